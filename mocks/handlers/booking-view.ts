@@ -3,7 +3,7 @@ import { isOpen } from '../world/bookings/booking.ts'
 import type { BookingRecord } from '../world/bookings/bookings.ts'
 import { priceBasket } from '../world/bookings/promotion.ts'
 import type { Schema } from '../world/basics/schemas.ts'
-import { shopOf } from '../world/bookings/shop.ts'
+import { pricingContextOf } from '../world/bookings/pricing-context.ts'
 import type { World } from '../world/world.ts'
 
 /**
@@ -13,9 +13,9 @@ import type { World } from '../world/world.ts'
 export function bookingView(record: BookingRecord, world: World): Schema<'Booking'> {
   const { booking, state } = record
   if (!isOpen(state)) return shownOf(record, world)
-  const shop = shopOf(world, record)
-  const products = repriceBasket(booking.products, shop)
-  return { ...booking, products, ...priceBasket(products, booking.promotion?.code, shop.market.today) }
+  const context = pricingContextOf(world, record)
+  const products = repriceBasket(booking.products, context)
+  return { ...booking, products, ...priceBasket(products, booking.promotion?.code, context.market.today) }
 }
 
 /** The booking, without its completion if the agency does not show that yet. */

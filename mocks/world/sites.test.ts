@@ -9,7 +9,7 @@ import { MARKS } from '../handlers/marks.ts'
 import { createMockHarness } from '../testing/harness.ts'
 import { createBookings } from './bookings/bookings.ts'
 import { createIds } from './basics/ids.ts'
-import { shopAt } from './bookings/shop.ts'
+import { pricingContextAt } from './bookings/pricing-context.ts'
 
 const THEMES = themes.map(({ key }) => key).toSorted()
 
@@ -97,7 +97,11 @@ test('a site adds its own markup to what the provider asks, and the provider add
   const [site] = SITES
   if (site === undefined) throw new Error('there is no site')
   const dearer = { ...site, site: { ...site.site, markupRate: 25 } }
-  const markups = [world.market().markup, shopAt(world, site).market.markup, shopAt(world, dearer).market.markup]
+  const markups = [
+    world.market().markup,
+    pricingContextAt(world, site).market.markup,
+    pricingContextAt(world, dearer).market.markup,
+  ]
   expect(markups).toEqual([0, 4, 25])
 })
 

@@ -61,13 +61,14 @@ const lineOf = (id: string, { from = 40, nights = 7, children = [] }: Stay) => (
 })
 
 /** Puts a room into a new basket without using the search pages; returns the booking. */
-export const fillBasket = async (page: Page, stay: Stay = {}): Promise<Booking> => basketOf(await shopOf(page), stay)
+export const fillBasket = async (page: Page, stay: Stay = {}): Promise<Booking> => basketOf(await clientFor(page), stay)
 
 /** Fills a basket and everybody's names, so that only the payment is missing. */
-export const fillBooking = async (page: Page, stay: Stay = {}): Promise<Booking> => bookingOf(await shopOf(page), stay)
+export const fillBooking = async (page: Page, stay: Stay = {}): Promise<Booking> =>
+  bookingOf(await clientFor(page), stay)
 
 /** A client that works before any page is open; the demo needs a page first. */
-async function shopOf(page: Page): Promise<AgencyClient> {
+async function clientFor(page: Page): Promise<AgencyClient> {
   if (mode === 'demo') await visit(page, '/cart')
   return agencyIn(page)
 }
@@ -114,7 +115,7 @@ export async function changeElsewhere(page: Page, rooms: readonly { hotel: strin
 
 /** Puts a flight for two people into a new basket. */
 export async function fillFlight(page: Page): Promise<void> {
-  const client = await shopOf(page)
+  const client = await clientFor(page)
   await client.reservationStart()
   const places = { origin: { id: 'IST', type: 3 }, destination: { id: 'AYT', type: 3 } } as const
   const query = { type: 1, ...places, departure: inDays(40).wire, adult: 2 } as const

@@ -5,7 +5,7 @@ import { brokenCallsOf } from './broken-calls.ts'
 import { requestOf } from './calls.ts'
 import { check, PATIENCE } from './check.ts'
 import { stubGateway } from './gateway.ts'
-import { shop } from './shop.ts'
+import { agencyStub } from './agency-stub.ts'
 
 const gateway = stubGateway()
 
@@ -15,7 +15,7 @@ describe.each(Object.values(operations))('$operationId ($class)', ({ operationId
     { timeout: PATIENCE },
     async () => {
       await check(brokenCallsOf(operationId), async ({ call, expected }) => {
-        gateway.begin(shop())
+        gateway.begin(agencyStub())
         const request = requestOf(call)
         const { response } = await gateway.ask(request)
         await checkAnswer(request, response.clone())

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { broken, placesIn, pointerOf } from './breaks.ts'
 import { callsOf, requestOf, type Call } from './calls.ts'
 import { stubGateway } from './gateway.ts'
-import { shop } from './shop.ts'
+import { agencyStub } from './agency-stub.ts'
 
 /** Nearly the maximum size of a body (B4). */
 const SIZE = 60_000
@@ -34,7 +34,7 @@ const gateway = stubGateway()
 
 /** CPU time of a request in milliseconds; the minimum of several runs, because other processes also use the machine. */
 async function costOf(call: Call, times = 3): Promise<number> {
-  gateway.begin(shop())
+  gateway.begin(agencyStub())
   const request = requestOf(call)
   const cost = await processorMs(() => gateway.ask(request))
   return cost <= MOST || times === 1 ? cost : Math.min(cost, await costOf(call, times - 1))

@@ -6,15 +6,15 @@ import { callsOf, requestOf } from './calls.ts'
 import { check, PATIENCE } from './check.ts'
 import { stubGateway, type Heard, type Reply } from './gateway.ts'
 import { exampleProvider, PROVIDER, providerOperationOf } from './provider.ts'
-import { shop } from './shop.ts'
-import { prepared } from './visit.ts'
+import { agencyStub } from './agency-stub.ts'
+import { prepared } from './prepare.ts'
 import { anything, loosely, type Change } from './wrong-answers.ts'
 
 const gateway = stubGateway({ provider: PROVIDER })
 
 /** Both upstreams, with one provider call that gets a changed response. */
 function upstreams(asked?: string, change?: Change, given: string[] = []): (heard: Heard) => Reply {
-  const agency = shop()
+  const agency = agencyStub()
   return (heard) => {
     if (heard.upstream === 'agency') return agency(heard)
     const good = exampleProvider(heard)

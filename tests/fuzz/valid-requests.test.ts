@@ -4,8 +4,8 @@ import { checkAnswer, validatorsOf } from '../contract/answers.ts'
 import { callsOf, requestOf } from './calls.ts'
 import { check, PATIENCE } from './check.ts'
 import { operationOf, stubGateway, type Heard } from './gateway.ts'
-import { shop } from './shop.ts'
-import { prepared } from './visit.ts'
+import { agencyStub } from './agency-stub.ts'
+import { prepared } from './prepare.ts'
 
 const gateway = stubGateway()
 
@@ -26,7 +26,7 @@ test.each(Object.values(operations))(
   { timeout: PATIENCE },
   async (row) => {
     await check(callsOf(row.operationId), async (made) => {
-      const agency = shop()
+      const agency = agencyStub()
       gateway.begin(agency)
       const { call, cookie } = await prepared(gateway, made)
       gateway.turn(agency)

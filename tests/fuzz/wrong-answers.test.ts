@@ -6,8 +6,8 @@ import { about } from './agency.ts'
 import { callsOf, requestOf } from './calls.ts'
 import { check, PATIENCE } from './check.ts'
 import { operationOf, stubGateway, type Heard, type Reply } from './gateway.ts'
-import { shop } from './shop.ts'
-import { prepared } from './visit.ts'
+import { agencyStub } from './agency-stub.ts'
+import { prepared } from './prepare.ts'
 import { changesOf, type Change, type Wrong } from './wrong-answers.ts'
 
 type Values = Record<string, unknown>
@@ -18,7 +18,7 @@ const gateway = stubGateway()
 async function askedBy(id: OperationId): Promise<OperationId[]> {
   const [made] = fc.sample(callsOf(id), { numRuns: 1, seed: 1 })
   if (made === undefined) throw new Error(`There is no call of ${id}`)
-  const agency = shop()
+  const agency = agencyStub()
   gateway.begin(agency)
   const { call, cookie } = await prepared(gateway, made)
   gateway.turn(agency)
@@ -82,7 +82,7 @@ describe.each(cases)('$id', ({ id, asked }) => {
     await check(
       fc.tuple(callsOf(id), changesOf(asked)),
       async ([made, change]) => {
-        const agency = shop()
+        const agency = agencyStub()
         gateway.begin(agency)
         const { call, cookie } = await prepared(gateway, made)
         const { answer, given } = otherwise(agency, asked, change)

@@ -6,28 +6,28 @@ import { rideLine } from '../lines/ride-line.ts'
 import { roomOfferLine } from '../lines/room-offer-line.ts'
 import { serviceLine } from '../lines/service-line.ts'
 import { tourLine } from '../lines/tour-line.ts'
-import { goneLine, normalised, type Line, type Shop, type LineRequest } from '../lines/line-request.ts'
+import { goneLine, normalised, type Line, type PricingContext, type LineRequest } from '../lines/line-request.ts'
 import { centsOf, money } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
 
 /** A line of any type at its current price. A sold-out line is refused or returned as not available, by its type. */
-function currentLine(wish: LineRequest, shop: Shop): Line {
+function currentLine(wish: LineRequest, context: PricingContext): Line {
   switch (wish.type) {
     case 'hotel':
       return wish.offerId === undefined && wish.offerIds === undefined
-        ? hotelLine(wish, shop)
-        : roomOfferLine(wish, shop)
+        ? hotelLine(wish, context)
+        : roomOfferLine(wish, context)
     case 'service':
-      return serviceLine(wish, shop)
+      return serviceLine(wish, context)
     case 'flight':
-      return flightLine(wish, shop)
+      return flightLine(wish, context)
     case 'transfer':
-      return rideLine(wish, shop)
+      return rideLine(wish, context)
     case 'tour': {
       const tour = tourOf(wish.id)
-      if (tour) return tourLine(tour, wish, shop)
+      if (tour) return tourLine(tour, wish, context)
     }
   }
   throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
@@ -45,32 +45,32 @@ const identityOf = (wish: LineRequest) =>
  * count, stays when it is sold out, expired or no longer sold, marked as not available: otherwise the visitor could not
  * change the other lines. A higher count is treated as a new line.
  */
-export function fillBasket(wanted: readonly LineRequest[], before: readonly Line[], shop: Shop): Line[] {
+export function fillBasket(wanted: readonly LineRequest[], before: readonly Line[], context: PricingContext): Line[] {
   const lines = wanted.map((wish) => {
     const old = before.find((line) => identityOf(wish) === identityOf(line) && wish.count <= line.count)
-    if (old) return orGone(old, wish, shop)
-    const line = currentLine(wish, shop)
+    if (old) return orGone(old, wish, context)
+    const line = currentLine(wish, context)
     if (line.availability === Availability.NotAvailable) throw new Refusal('sold-out', 'There is nothing of it left.')
     return line
   })
-  return asPackages(lines, shop)
+  return asPackages(lines, context)
 }
 
 /**
  * The basket at current prices. Lines that are no longer sold are marked as not available and stay in the sum. A line
  * that does not fit its party is refused (`over-capacity`).
  */
-export function repriceBasket(lines: readonly Line[], shop: Shop): Line[] {
+export function repriceBasket(lines: readonly Line[], context: PricingContext): Line[] {
   return asPackages(
-    lines.map((line) => orGone(line, line, shop)),
-    shop,
+    lines.map((line) => orGone(line, line, context)),
+    context,
   )
 }
 
 /** A basket line as it is now; at its last price when it is no longer sold. `over-capacity` is still refused. */
-function orGone(line: Line, wish: LineRequest, shop: Shop): Line {
+function orGone(line: Line, wish: LineRequest, context: PricingContext): Line {
   try {
-    return currentLine(wish, shop)
+    return currentLine(wish, context)
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason === 'over-capacity') throw error
     return { ...line, ...goneLine(line, wish.count), availability: Availability.NotAvailable }

@@ -6,7 +6,7 @@ import type { BookingRecord } from './bookings.ts'
 import { priceBasket } from './promotion.ts'
 import { Refusal } from '../basics/refusal.ts'
 import type { Schema } from '../basics/schemas.ts'
-import { shopOf } from './shop.ts'
+import { pricingContextOf } from './pricing-context.ts'
 import { siteOf } from '../sites.ts'
 import type { World } from '../world.ts'
 
@@ -22,8 +22,8 @@ interface Terms {
  * basket with an on-request line becomes a request, and its only method is `later` (decision 24.1).
  */
 export function hold(record: BookingRecord, { method, term }: Terms, world: World): void {
-  const shop = shopOf(world, record)
-  const products = repriceBasket(record.booking.products, shop)
+  const context = pricingContextOf(world, record)
+  const products = repriceBasket(record.booking.products, context)
   const isRequest = isOnRequest(products)
   const { methods } = siteOf(record.account).site.options.payment
   const isTaken = isRequest ? method === 'later' : methods.includes(method)
@@ -42,6 +42,6 @@ export function hold(record: BookingRecord, { method, term }: Terms, world: Worl
   record.state = moveBooking(record.state, 'held')
   Object.assign(record.booking, {
     products,
-    ...priceBasket(products, record.booking.promotion?.code, shop.market.today),
+    ...priceBasket(products, record.booking.promotion?.code, context.market.today),
   })
 }

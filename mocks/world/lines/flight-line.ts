@@ -8,7 +8,7 @@ import { seatOf, type Seat } from '../flights/seat.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { money } from '../basics/money.ts'
 import { properName, text } from '../basics/texts.ts'
-import { peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
+import { peopleOf, pricedLine, type Line, type PricingContext, type LineRequest } from './line-request.ts'
 
 const HOUR = 3_600_000
 
@@ -21,8 +21,8 @@ function cancellationOf({ journey, brand: { refundHours } }: Seat, now: number):
  * A basket line for one leg of a flight, at the price of the transaction that holds it or, without one, of its offer.
  * Refuses an unknown offer (`not-found`), an offer for another party, and an expired offer that no transaction holds.
  */
-export function flightLine(wish: LineRequest, shop: Shop): Line {
-  const { market, now } = shop
+export function flightLine(wish: LineRequest, context: PricingContext): Line {
+  const { market, now } = context
   const { offerId, route } = wish
   const seat = offerId === undefined ? undefined : seatOf(offerId, market)
   if (seat === undefined || offerId === undefined || route === undefined || seat.route !== route) {
@@ -32,7 +32,7 @@ export function flightLine(wish: LineRequest, shop: Shop): Line {
     throw new Refusal('over-capacity', `The offer is for ${seat.people} people.`)
   }
   const { journey, brand, fliers } = seat
-  const { price, isHeld, expiresOn } = offerPrice(offerId, seat, shop)
+  const { price, isHeld, expiresOn } = offerPrice(offerId, seat, context)
   return {
     ...pricedLine(wish, price),
     type: 'flight',

@@ -21,9 +21,9 @@ import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
 import { slugOf } from '../basics/slug.ts'
 import { properName, text } from '../basics/texts.ts'
-import { heldUntil, normalised, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
+import { heldUntil, normalised, pricedLine, type Line, type PricingContext, type LineRequest } from './line-request.ts'
 
-function choiceOf({ id, room, pricePlan }: LineRequest, hotels: Shop['hotels']): Choice | undefined {
+function choiceOf({ id, room, pricePlan }: LineRequest, hotels: PricingContext['hotels']): Choice | undefined {
   const hotel = hotels.get(id)
   const at = hotel?.rooms.findIndex((_, index) => roomIdOf(index + 1) === room?.id) ?? -1
   const kind = hotel?.rooms[at]
@@ -45,7 +45,7 @@ function pictureOf(hotel: HotelSeed): Pick<Line, 'picture'> {
 }
 
 /** A basket line for rooms. Refuses an unknown room or plan (`not-found`) and a party that is too large. */
-export function hotelLine(wish: LineRequest, { hotels, market }: Shop): Line {
+export function hotelLine(wish: LineRequest, { hotels, market }: PricingContext): Line {
   const choice = choiceOf(wish, hotels)
   const { checkIn, checkOut, count } = wish
   if (choice === undefined || checkIn === undefined || checkOut === undefined) {

@@ -34,7 +34,7 @@ type Asked =
 export type LineRequest = Pick<Line, Asked>
 
 /** Everything that determines the prices of lines: hotels, market, and time. */
-export interface Shop {
+export interface PricingContext {
   readonly hotels: ReadonlyMap<string, HotelSeed>
   readonly market: Market
   /** Milliseconds since 1970 UTC. */

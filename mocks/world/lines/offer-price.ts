@@ -1,6 +1,6 @@
 import type { Cents } from '../basics/money.ts'
 import { Refusal } from '../basics/refusal.ts'
-import type { Shop } from './line-request.ts'
+import type { PricingContext } from './line-request.ts'
 
 /** The price of an offer, including markup, and its expiry. */
 interface Offered {
@@ -15,7 +15,7 @@ interface Offered {
 export function offerPrice(
   offerId: string,
   { price, expiresAt }: Offered,
-  { transaction, now }: Pick<Shop, 'transaction' | 'now'>,
+  { transaction, now }: Pick<PricingContext, 'transaction' | 'now'>,
 ): { price: Cents; isHeld: boolean; expiresOn: string } {
   const held = transaction?.prices.get(offerId)
   const isLive = held === undefined ? expiresAt > now : transaction?.isOpen === true

@@ -6,7 +6,15 @@ import { meetingAt } from '../seed/transfers/stops.ts'
 import { VEHICLES } from '../seed/transfers/vehicles.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { FREE_HOURS, rideFacts } from '../catalogue/transfers.ts'
-import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
+import {
+  heldUntil,
+  normalised,
+  peopleOf,
+  pricedLine,
+  type Line,
+  type PricingContext,
+  type LineRequest,
+} from './line-request.ts'
 
 const HOUR = 3_600_000
 /** A ride must be ordered at least twelve hours ahead, so that a driver can get there. */
@@ -56,7 +64,7 @@ function cancellationOf(leaves: number, now: number): Schema<'Cancellation'> {
  * A basket line for a ride; the count is the number of vehicles. Refuses an unknown ride or direction (`not-found`),
  * and more people or bags than the vehicle takes (decision 38.4).
  */
-export function rideLine(wish: LineRequest, { market, now }: Omit<Shop, 'hotels'>): Line {
+export function rideLine(wish: LineRequest, { market, now }: Omit<PricingContext, 'hotels'>): Line {
   const ride = RIDES.get(wish.id)
   const { checkIn, checkOut, direction, time } = wish
   const facts = ride && rideFacts(ride, market.raise)

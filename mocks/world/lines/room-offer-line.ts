@@ -17,7 +17,7 @@ import { PLANS } from '../seed/plans.ts'
 import { ROOMS } from '../seed/rooms.ts'
 import { properName, text } from '../basics/texts.ts'
 import { offerPrice } from './offer-price.ts'
-import { normalised, peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
+import { normalised, peopleOf, pricedLine, type Line, type PricingContext, type LineRequest } from './line-request.ts'
 
 type RoomOffer = Omit<OfferedHotel, 'raise' | 'searched'>
 
@@ -39,7 +39,7 @@ function choiceOf(offer: RoomOffer, market: Market): Choice | undefined {
 }
 
 /** Reads an offer id; undefined when it is unknown or its room is no longer sold. */
-function find(offerId: string, { hotels, market }: Shop): Found | undefined {
+function find(offerId: string, { hotels, market }: PricingContext): Found | undefined {
   const agencyOffer = hotelOfferOf(offerId, hotels)
   const own = agencyOffer === undefined ? providerOffer(offerId) : undefined
   if (own && own.product !== ProductType.Hotel) return undefined
@@ -77,15 +77,15 @@ function checkOffers(wish: LineRequest, offers: readonly (Found | undefined)[]):
  * A basket line for the provider's rooms, at the price of the transaction that holds them or, without one, of their
  * offers. Merged rooms may have different prices (decision 27.3); the unit price is then their mean.
  */
-export function roomOfferLine(wish: LineRequest, shop: Shop): Line {
+export function roomOfferLine(wish: LineRequest, context: PricingContext): Line {
   const ids = idsOf(wish)
   const offers = checkOffers(
     wish,
-    ids.map((id) => find(id, shop)),
+    ids.map((id) => find(id, context)),
   )
   const prices = ids.flatMap((id, at) => {
     const offer = offers[at]
-    return offer ? [offerPrice(id, offer, shop)] : []
+    return offer ? [offerPrice(id, offer, context)] : []
   })
   const total = sum(prices.map(({ price }) => price))
   const [first] = offers
@@ -94,7 +94,7 @@ export function roomOfferLine(wish: LineRequest, shop: Shop): Line {
   const { hotel, room, planId } = first.choice
   const stay = { checkIn: first.offer.checkIn, checkOut: addDays(first.offer.checkIn, first.offer.night) }
   const [picture] = picturesOf(hotel)
-  const isGone = shop.market.soldOut && prices.some(({ isHeld }) => !isHeld)
+  const isGone = context.market.soldOut && prices.some(({ isHeld }) => !isHeld)
   return {
     ...pricedLine(wish, centsOf(money(Math.round(total / wish.count)).value)),
     total: money(total),
@@ -113,7 +113,7 @@ export function roomOfferLine(wish: LineRequest, shop: Shop): Line {
     board: PLANS[planId].board,
     slug: slugOf(product.name, `p${product.owner}-${product.id}`),
     ...(picture && { picture }),
-    cancellation: cancellationFor(first.choice, stay, shop.market.today),
+    cancellation: cancellationFor(first.choice, stay, context.market.today),
     availability: isGone ? Availability.NotAvailable : availabilityOf(first.choice),
   }
 }

@@ -11,7 +11,15 @@ import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
 import { tourLine } from './tour-line.ts'
-import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
+import {
+  heldUntil,
+  normalised,
+  peopleOf,
+  pricedLine,
+  type Line,
+  type PricingContext,
+  type LineRequest,
+} from './line-request.ts'
 
 /** When an event begins, or the hour at which the visitor wants to pick up a car or a caravan. */
 function timeOf({ facts }: ServiceSeed, { time }: LineRequest): Pick<Line, 'time'> {
@@ -23,7 +31,7 @@ function timeOf({ facts }: ServiceSeed, { time }: LineRequest): Pick<Line, 'time
  * A basket line for a service; tours are services too. Refuses an unknown service (`not-found`), a party that is too
  * large, and dates on which it does not take place (`sold-out`).
  */
-export function serviceLine(wish: LineRequest, { market }: Pick<Shop, 'market'>): Line {
+export function serviceLine(wish: LineRequest, { market }: Pick<PricingContext, 'market'>): Line {
   const tour = tourOf(wish.id)
   if (tour) return tourLine(tour, wish, { market })
   const service = serviceSeedOf(wish.id)

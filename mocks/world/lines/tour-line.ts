@@ -9,7 +9,15 @@ import { cancellationOf } from '../prices/service-price.ts'
 import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
 import { tourName } from '../catalogue/tour-words.ts'
-import { heldUntil, normalised, peopleOf, pricedLine, type Line, type Shop, type LineRequest } from './line-request.ts'
+import {
+  heldUntil,
+  normalised,
+  peopleOf,
+  pricedLine,
+  type Line,
+  type PricingContext,
+  type LineRequest,
+} from './line-request.ts'
 
 /** Deposit of a package tour, in percent (decision 21.5). */
 const PACKAGE_DEPOSIT = 30
@@ -26,7 +34,7 @@ function checkParty({ group: [, most], leastAge = 0 }: TourSeed, wish: LineReque
  * A basket line for a departure, with the departure's own return date. Refuses a party that the tour does not accept,
  * and a date without a departure or with a closed one (`sold-out`).
  */
-export function tourLine(tour: TourSeed, wish: LineRequest, { market }: Pick<Shop, 'market'>): Line {
+export function tourLine(tour: TourSeed, wish: LineRequest, { market }: Pick<PricingContext, 'market'>): Line {
   checkParty(tour, wish)
   const day = wish.checkIn ?? 0
   const [departure] = departuresBetween(tour, day, day, market)

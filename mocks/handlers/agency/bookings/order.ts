@@ -15,7 +15,7 @@ import { priceBasket } from '../../../world/bookings/promotion.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { decline, giveWay, settle } from '../../../world/payments/settlement.ts'
-import { shopOf } from '../../../world/bookings/shop.ts'
+import { pricingContextOf } from '../../../world/bookings/pricing-context.ts'
 import { siteOf } from '../../../world/sites.ts'
 import type { World } from '../../../world/world.ts'
 import { widgetHtml } from '../../bank/page.ts'
@@ -98,13 +98,13 @@ function beginPayment(
   request: Schema<'OrderRequest'> & { card: Schema<'Card'> },
   world: World,
 ): void {
-  const shop = shopOf(world, record)
-  const products = repriceBasket(record.booking.products, shop)
+  const context = pricingContextOf(world, record)
+  const products = repriceBasket(record.booking.products, context)
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')
   if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')
   if (isOnRequest(products)) throw new Refusal('wrong-step', 'Nothing is charged for a request before it is confirmed.')
-  const priced = priceBasket(products, record.booking.promotion?.code, shop.market.today)
+  const priced = priceBasket(products, record.booking.promotion?.code, context.market.today)
   const { amount, installment, card } = request
   const isOnce = isAbroad(products, world.catalogue.seeds) && installment > 1
   if (isOnce || !takesInstalments(card.number, installment))

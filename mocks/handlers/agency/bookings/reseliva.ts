@@ -2,11 +2,11 @@ import type { Handlers } from '@rota/openapi/agency/handlers'
 import { LostAnswer } from '../../../world/basics/lost-answer.ts'
 import type { ChannelRecord } from '../../../world/bookings/channel.ts'
 import { fillBasket } from '../../../world/bookings/basket.ts'
-import type { Shop } from '../../../world/lines/line-request.ts'
+import type { PricingContext } from '../../../world/lines/line-request.ts'
 import { centsOf, share } from '../../../world/basics/money.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
-import { shopAt } from '../../../world/bookings/shop.ts'
+import { pricingContextAt } from '../../../world/bookings/pricing-context.ts'
 import type { World } from '../../../world/world.ts'
 import type { CallContext } from '../../call-context.ts'
 
@@ -21,7 +21,7 @@ export const reseliva: Pick<Handlers<CallContext>, Operations> = {
     const known = world.channel.open(body.Booking.id)
     const isGone = world.scenario().channel === 'gone'
     if (known.state !== 'unchecked') return { status: 200, body: recordView(known) }
-    const isThere = !isGone && isFree(body.RoomStay, shopAt(world, site))
+    const isThere = !isGone && isFree(body.RoomStay, pricingContextAt(world, site))
     return { status: 200, body: recordView(isThere ? world.channel.move(known.id, 'checked') : known) }
   },
   channelReservationView: async ({ path, context: { world } }) => {
@@ -38,7 +38,8 @@ export const reseliva: Pick<Handlers<CallContext>, Operations> = {
     const { channel } = world.scenario()
     if (channel === 'refuses') throw new Refusal('wrong-step', 'The channel does not take it.')
     if (channel === 'silent') throw new LostAnswer('the channel does not have it', { isCut: true })
-    const mayGoOn = known.state === 'checked' || (known.state === 'unchecked' && isFree(RoomStay, shopAt(world, site)))
+    const mayGoOn =
+      known.state === 'checked' || (known.state === 'unchecked' && isFree(RoomStay, pricingContextAt(world, site)))
     const { state, bookingNumber } = mayGoOn ? complete(known, world) : known
     if (channel === 'loses-answer') throw new LostAnswer('the channel has it', { isCut: true })
     if (state !== 'completed') return { status: 200, body: { status: 'unchecked' } }
@@ -61,7 +62,7 @@ function complete({ id, state }: ChannelRecord, { channel, ids }: World) {
  * Whether the room is available. Refuses an unknown room or plan (`not-found`) and
  * one that is too small (`over-capacity`).
  */
-function isFree(stay: Schema<'ChannelCheck'>['RoomStay'], shop: Shop): boolean {
+function isFree(stay: Schema<'ChannelCheck'>['RoomStay'], context: PricingContext): boolean {
   const { hotel, room, pricePlan, checkIn, checkOut, guestCounts: pax } = stay
   const line = {
     key: 'channel',
@@ -75,7 +76,7 @@ function isFree(stay: Schema<'ChannelCheck'>['RoomStay'], shop: Shop): boolean {
     count: 1,
   }
   try {
-    return fillBasket([line], [], shop).length === 1
+    return fillBasket([line], [], context).length === 1
   } catch (error) {
     if (error instanceof Refusal && error.reason === 'sold-out') return false
     throw error

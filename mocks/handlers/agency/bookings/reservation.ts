@@ -11,7 +11,7 @@ import { LostAnswer } from '../../../world/basics/lost-answer.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 import { giveWay } from '../../../world/payments/settlement.ts'
-import { shopOf } from '../../../world/bookings/shop.ts'
+import { pricingContextOf } from '../../../world/bookings/pricing-context.ts'
 import { siteOf } from '../../../world/sites.ts'
 import type { World } from '../../../world/world.ts'
 import { bookingView } from '../../booking-view.ts'
@@ -101,7 +101,7 @@ function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, wo
     const had = new Set(booking.products.map(({ key }) => key))
     if (world.scenario().soldOutAtAdd === true && patch.value.some(({ key }) => !had.has(key)))
       throw new Refusal('sold-out', 'Somebody else has taken it.')
-    booking.products = fillBasket(patch.value, booking.products, shopOf(world, record))
+    booking.products = fillBasket(patch.value, booking.products, pricingContextOf(world, record))
     const next = booking.products.length > 0 ? 'priced' : 'draft'
     const isThere = record.state === next
     // The state machine has no transition from failed to draft, so a declined basket becomes priced first.

@@ -40,7 +40,7 @@ interface Done {
  * A stub agency that sells one stay to one visitor: it prices, charges, books and cancels.
  * Other operations respond with their examples.
  */
-export function shop(): (heard: Heard) => Reply {
+export function agencyStub(): (heard: Heard) => Reply {
   const done: Done = {}
   return answering(({ operationId }, heard) => {
     const answer = ANSWERS[operationId]?.(heard, done) ?? exampleOf(operationId)
