@@ -12,7 +12,7 @@ export default defineConfig({
       'cluster/**/*.test.ts',
       'bench/**/*.test.ts',
       'raw/**/*.test.ts',
-      'front/**/*.test.ts',
+      'proxies/**/*.test.ts',
     ],
     isolate: false,
     maxWorkers: 3,

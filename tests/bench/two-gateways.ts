@@ -5,7 +5,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { frontConfig, haproxy } from '../cluster/front.ts'
+import { haproxyConfig, haproxy } from '../cluster/haproxy-config.ts'
 import { launch } from '../cluster/launch.ts'
 import { startGateway } from './gateway.ts'
 import { KINDS } from './kinds.ts'
@@ -18,7 +18,7 @@ const SHARE = 0.15
 const AT_ONCE = 8
 const ROUNDS = 7
 const OF_A_ROUND = 500
-/** How long the front takes to find that a gateway is not there, in milliseconds. */
+/** Time in which HAProxy notices that a gateway is not there, in milliseconds. */
 const NOTICED_MS = 8000
 
 const BOTH = KINDS.filter(({ name }) => name === 'a hotel from cache' || name === 'POST a search')
@@ -50,7 +50,7 @@ export async function throughputOfTwo(agency: string, first: string, limit: Shar
     }),
   )
   const nobody = { port: await freePort(), admin: await freePort() }
-  const fronts = [await frontOf([gateways[0] ?? nobody, nobody]), await frontOf(gateways)]
+  const proxies = [await proxyOf([gateways[0] ?? nobody, nobody]), await proxyOf(gateways)]
   const rows: Throughput[] = []
   let begun = 0
   await setTimeout(NOTICED_MS)
@@ -64,7 +64,7 @@ export async function throughputOfTwo(agency: string, first: string, limit: Shar
       await warming.close()
     }
     const lifts = gateways.map(({ pid }) => limit(pid, SHARE))
-    const lines = fronts.map(({ url }, at) => lineAt(url, at + 1))
+    const lines = proxies.map(({ url }, at) => lineAt(url, at + 1))
     const rates = lines.map((): number[] => [])
     for (let round = 0; round < ROUNDS; round++) {
       for (const [at, line] of lines.entries()) {
@@ -80,16 +80,16 @@ export async function throughputOfTwo(agency: string, first: string, limit: Shar
     const ratio = median(two.map((rate, round) => rate / (one[round] ?? Number.NaN)))
     rows.push({ name: kind.name, one: median(one), two: median(two), ratio })
   }
-  await Promise.all([...fronts, ...gateways, redis, postgres].map((each) => each.end()))
+  await Promise.all([...proxies, ...gateways, redis, postgres].map((each) => each.end()))
   return rows
 }
 
 /** HAProxy in front of two gateways. */
-async function frontOf(gateways: readonly { port: number; admin: number }[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'rota-bench-front-'))
+async function proxyOf(gateways: readonly { port: number; admin: number }[]) {
+  const folder = await mkdtemp(join(tmpdir(), 'rota-bench-proxy-'))
   const [site, plain] = [await freePort(), await freePort()]
   const config = join(folder, 'haproxy.cfg')
-  await writeFile(config, frontConfig({ site, plain, gateways }))
+  await writeFile(config, haproxyConfig({ site, plain, gateways }))
   const child = await launch({
     command: haproxy(),
     args: ['-db', '-f', config],

@@ -30,7 +30,7 @@ const env = {
   CONTROL_KEY: controlKey,
   // All visitors are on this machine and share one address.
   LIMITS: 'address=50',
-  // Longer than the front needs to notice.
+  // Longer than the load balancer needs to notice.
   DRAIN_MS: '2500',
 }
 const starting = startCluster(first, { env, tell: (line) => say(`rota: ${line}`), hear })
@@ -66,7 +66,7 @@ function exit(message: string): never {
   process.exit(1)
 }
 
-/** Alarms and errors of a gateway, and what the front finds out about the gateways. */
+/** Alarms and errors of a gateway, and what the load balancer reports about the gateways. */
 function shown(line: string): string {
   if (!line.startsWith('{')) return /^(?:Server|DATABASE_URL|Port) [^,]*|^.*\[ALERT\].*/.exec(line)?.[0] ?? ''
   const {

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { isMainThread } from 'node:worker_threads'
 
-/** How long the event loop is blocked, in milliseconds: longer than a request of the front's check waits. */
+/** How long the event loop is blocked, in milliseconds: longer than the load balancer's check waits. */
 const BLOCKED_MS = 5000
 
 /** By how much the machine's clock is wrong, in milliseconds. The monotonic clock is right. */

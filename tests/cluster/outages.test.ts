@@ -131,7 +131,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
       send = fetch
       const refused = await late.pay('a-key-of-this-outage')
       expect(refused.error).toMatchObject({ status: 503, type: '/docs/errors/try-later' })
-      // The front knows by now that neither is ready, and still asks them.
+      // The load balancer knows by now that neither is ready, and still sends them requests.
       await expect.poll(() => cluster.gateways.some((gateway) => gateway.isServing()), PATIENT).toBe(false)
       await expect.poll(() => chargesUnderWay(cluster), PATIENT).toBe(0)
       const charged = await chargedAt(cluster.control)

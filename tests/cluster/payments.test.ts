@@ -33,7 +33,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
   })
   afterAll(() => cluster?.stop())
 
-  /** Payments that only have to be begun. Each fills its basket through the front. */
+  /** Payments that only have to be begun. Each fills its basket through the load balancer. */
   async function ready(count: number) {
     expectOnce = await ledgerFrom(cluster.control)
     return preparedAll(count, cluster.url, persistent)
@@ -77,7 +77,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
       waiting.delete(page)
       return status
     })
-    // The front has given half of them to the one that stands still, until it notices.
+    // Until it notices, the load balancer has sent half of them to the gateway that stands still.
     while (waiting.size > 4 && first.isServing()) await setTimeout(50)
     await first.end('SIGKILL')
     expect(await Promise.all(pages)).toEqual(pages.map(() => 200))
@@ -86,7 +86,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
   test(`${PARALLEL} parallel pays of one basket over both: one charge, one booking, equal answers (E1)`, async () => {
     expectOnce = await ledgerFrom(cluster.control)
     const payments = inTurns(cluster.gateways)
-    // The front may call one of them not ready for a moment, and would leave it out.
+    // The load balancer may find one of them not ready for a moment, and would leave it out.
     const send = (request: Request) => (request.url.endsWith('/order/initialize') ? payments(request) : fetch(request))
     const { pay, stateOf } = await ordered(cluster.url, persistently(send))
     const before = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))

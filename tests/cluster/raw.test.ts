@@ -4,10 +4,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { ask, exchange } from '../raw/raw-http.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 
-// The cases of the HTTP family (decision A) through the front. What HAProxy refuses itself never reaches a gateway, and
-// has HAProxy's own page instead of a problem document.
+// The cases of the HTTP family (decision A) through HAProxy. Requests that HAProxy refuses never reach a gateway, and
+// their responses are its own pages instead of problem documents.
 
-const CONTROL_KEY = 'control-key-behind-a-front'
+const CONTROL_KEY = 'control-key-behind-a-proxy'
 const SLOW = isLong ? 300 : 20
 
 const CHUNK = `8000\r\n${'x'.repeat(0x8000)}\r\n`
@@ -136,7 +136,7 @@ describe.skipIf(!HAS_ENGINES)('hostile messages through HAProxy', () => {
     expect(headers.has('upgrade')).toBe(false)
   })
 
-  test('A14 HTTP/2 ends at the front, whose rules hold for it', async () => {
+  test('A14 HTTP/2 ends at HAProxy, whose rules hold for it', async () => {
     const session = connectHttp2(cluster.url)
     const statusOf = (path: string) =>
       new Promise((resolve, reject) => {
@@ -156,7 +156,7 @@ describe.skipIf(!HAS_ENGINES)('hostile messages through HAProxy', () => {
     expect(found.slice(1).filter((status) => status !== 400)).toEqual([])
   })
 
-  test('A17 forwarding headers of a caller count nowhere: the front replaces them, and a gateway does not trust others', async () => {
+  test('A17 forwarding headers of a caller count nowhere: HAProxy replaces them, and a gateway does not trust others', async () => {
     const headers = ['X-Forwarded-For: 203.0.113.9', 'Forwarded: for=203.0.113.9', 'X-Real-IP: 203.0.113.9']
     const spoofed = [...headers, 'X-Forwarded-Host: lodos.localhost', 'X-Forwarded-Proto: http', 'Connection: close']
     const direct = Number(new URL(cluster.gateways[0].url).port)

@@ -23,7 +23,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
   })
   afterAll(() => cluster?.stop())
 
-  /** Restarts both as a deployment does: the next one when the front sends visitors to the last one again. */
+  /** Restarts both as a deployment does: the next one when the load balancer sends visitors to the last one again. */
   async function roll(changes: Record<string, string>): Promise<void> {
     cluster.configure(changes)
     for (const gateway of cluster.gateways) {

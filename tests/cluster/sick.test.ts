@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { prepared, preparedAll } from '../load/payment.ts'
-import { openAgencyWay, type AgencyWay } from './agency-way.ts'
+import { startAgencyProxy, type AgencyProxy } from './agency-proxy.ts'
 import type { Fault } from './inside.ts'
 import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
@@ -41,14 +41,14 @@ const limitFiles = (pid = 0, most: number) => execFileSync('prlimit', ['--pid', 
  */
 describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick', () => {
   let cluster: Awaited<ReturnType<typeof startTestCluster>>
-  let agency: AgencyWay | undefined
+  let agency: AgencyProxy | undefined
 
   beforeAll(async () => {
     const env = { NODE_OPTIONS: INSIDE, FAULT_FILE: faultFile, DRAIN_MS: '2500' }
     const own = (gateway: string) => ({ CLOCK_OFF: gateway === 'gateway-1' ? `${5 * MINUTE}` : `${-5 * MINUTE}` })
     const way: ClusterOptions['way'] = async (_gateway, to, url) => {
       if (to !== 'agency') return url
-      agency ??= await openAgencyWay(url)
+      agency ??= await startAgencyProxy(url)
       return agency.url
     }
     cluster = await startTestCluster(env, { own, way })
@@ -107,7 +107,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
   ]
 
   test.each([...SICKNESSES, ...(isLong ? LONGER : [])])(
-    `%s in the middle of ${PAYMENTS} payments: the front takes it out, and the other ends them`,
+    `%s in the middle of ${PAYMENTS} payments: the load balancer takes it out, and the other ends them`,
     async (_name, strike) => {
       const expectOnce = await ledgerFrom(cluster.control)
       const before = (await attempts()).length
@@ -126,7 +126,8 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
         },
       )
       await struck.promise
-      // Not ready is not enough: on a busy machine both may be, and then the front asks whoever is alive.
+      // "Not ready" is not enough: on a busy machine both gateways may be, and then HAProxy sends requests to any that
+      // is alive.
       const wasOut = (isIn: boolean, backend: string) =>
         !isIn || cluster.log.slice(known).some((line) => line.startsWith(`Server ${backend}/gateway-1 is DOWN`))
       await expect
@@ -171,7 +172,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     expect(await paid()).toBe('booked')
     await visitor.stop()
     expect([visitor.lost, first().pid()]).toEqual([0, pid])
-    // A busy machine may miss one of the front's checks.
+    // A busy machine may miss one of the load balancer's checks.
     await expect.poll(() => first().isAlive(), PATIENT).toBe(true)
     expect(visitor.seen).toBeGreaterThan(0)
   }, 300_000)

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { startRedis, type RedisServer } from '@rota/gateway/redis/testing/redis-server'
 import { startPostgres, type PostgresServer } from '@rota/gateway/testing/postgres-server'
 import { shopEnvironment } from '../shop-environment.ts'
-import { frontConfig, haproxy } from './front.ts'
+import { haproxyConfig, haproxy } from './haproxy-config.ts'
 import { launch } from './launch.ts'
 import { supervise, type Member } from './supervise.ts'
 
@@ -22,26 +22,26 @@ const PLAIN = 7
 const ENDS_MS = 10_000
 
 interface ClusterGateway extends Member {
-  /** Its own URL, past the front. */
+  /** Its own URL, without the load balancer. */
   url: string
   /** URL of its port for operators. */
   admin: string
-  /** Whether it is ready in the eyes of the front. */
+  /** Whether the load balancer finds it ready. */
   isServing(): boolean
-  /** Whether it answers the front at all. One that is alive but not ready gets requests when no other is ready. */
+  /** Whether it responds to checks at all. One that is alive but not ready gets requests when no other is ready. */
   isAlive(): boolean
 }
 
 /** PostgreSQL, Redis, the mocks, two gateways and HAProxy in front of them, on loopback. */
 export interface Cluster {
-  /** URL of the site, at the front. */
+  /** URL of the site, at the load balancer. */
   url: string
-  /** The front's port for plain HTTP. */
+  /** The load balancer's port for plain HTTP. */
   plainPort: number
   /** URL of the mocks' control. */
   control: string
   gateways: readonly [ClusterGateway, ClusterGateway]
-  front: Member
+  proxy: Member
   postgres: Member & { server: PostgresServer; url: string }
   redis: Member & { server: RedisServer }
   /** All processes, in the order in which they began. */
@@ -94,7 +94,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
   const changes = { ...env }
   let installed = join(import.meta.dirname, '../..')
   const members: Member[] = []
-  /** Names of the gateways that the front calls ready. */
+  /** Names of the gateways that the load balancer finds ready. */
   const serving = new Set<string>()
   const alive = new Set<string>()
 
@@ -107,7 +107,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
     ...shopEnvironment(first),
     PUBLIC_URL: `http://localhost:${first}`,
     PAYMENT_ORIGIN: `http://pay.localhost:${first}`,
-    // The front passes nothing on to `/control/`.
+    // The load balancer passes nothing on to `/control/`.
     GATEWAY_URL: `http://127.0.0.1:${first + GATEWAYS[0].port}`,
     SITES_FILE: sitesFile,
     TRUSTED_PROXIES: '127.0.0.1',
@@ -147,7 +147,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
   const redis = member('redis', () => restarted(redisServer, redisServer.restart()), redisServer.process())
   const mocks = node('mocks', () => 'mocks/server.ts', first + 1)
   const gateways = [await gatewayAt(GATEWAYS[0]), await gatewayAt(GATEWAYS[1])] as const
-  const front = member('haproxy', () => {
+  const proxy = member('haproxy', () => {
     for (const set of [serving, alive]) for (const { name } of gateways) set.add(name)
     return launch({
       command: haproxy(),
@@ -165,7 +165,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
   })
 
   async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-    await front.end(signal, ENDS_MS)
+    await proxy.end(signal, ENDS_MS)
     await Promise.all(gateways.map((gateway) => gateway.end(signal, ENDS_MS)))
     await Promise.all([mocks.end(signal, ENDS_MS), redis.end('SIGKILL'), postgres.end('SIGINT', ENDS_MS)])
     await Promise.all([redisServer.end(), server.end(), rm(folder, { recursive: true })])
@@ -174,10 +174,10 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
   try {
     const at = GATEWAYS.map(({ port, admin }) => ({ port: first + port, admin: first + admin }))
     await copyFile(join(import.meta.dirname, '../../mocks/sites.json'), sitesFile)
-    await writeFile(configFile, frontConfig({ site: first, plain: first + PLAIN, gateways: at }))
+    await writeFile(configFile, haproxyConfig({ site: first, plain: first + PLAIN, gateways: at }))
     await mocks.begin()
     await Promise.all(gateways.map((gateway) => gateway.begin()))
-    await front.begin()
+    await proxy.begin()
   } catch (error) {
     await end('SIGKILL')
     throw error
@@ -187,7 +187,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
     plainPort: first + PLAIN,
     control: `http://127.0.0.1:${first + 1}/control`,
     gateways,
-    front,
+    proxy,
     postgres: { ...postgres, server, url: databaseUrl },
     redis: { ...redis, server: redisServer },
     members,

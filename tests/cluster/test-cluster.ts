@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { HAS_POSTGRES } from '@rota/gateway/testing/postgres-server'
 import { hasRedis } from '@rota/gateway/redis/testing/redis-server'
 import { claimPorts } from '../test-stack.ts'
-import { HAS_HAPROXY } from './front.ts'
+import { HAS_HAPROXY } from './haproxy-config.ts'
 import { startCluster, type Cluster, type ClusterOptions } from './start-cluster.ts'
 
 /** Whether this machine has all engines of a cluster. `tests/engines.ts` says so once per run when it has not. */
@@ -19,7 +19,7 @@ interface TestCluster extends Cluster {
   log: readonly string[]
   /** Throws if a gateway has logged an internal error since the last call. */
   checkFaults(): void
-  /** Starts what is missing and thaws what is frozen. Resolves when the front calls both gateways ready. */
+  /** Starts what is missing and thaws what is frozen. Resolves when the load balancer finds both gateways ready. */
   whole(): Promise<void>
   /** Ends it at once. */
   stop(): Promise<void>

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { parse, parseAllDocuments } from 'yaml'
 import { afterAll, describe, expect, it } from 'vitest'
-import { certificateIn } from '../front/certificate.ts'
+import { certificateIn } from '../proxies/certificate.ts'
 import { has, ran } from './programs.ts'
 import { files, read, root } from './tree.ts'
 

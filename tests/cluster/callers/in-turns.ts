@@ -1,6 +1,6 @@
 import type { Send } from './visitors.ts'
 
-/** Sends to these gateways in turns, past the front, which may call one of them not ready for a moment. */
+/** Sends to these gateways in turn, without the load balancer, which may find one of them not ready for a moment. */
 export function inTurns(gateways: readonly { url: string }[]): Send {
   let turn = 0
   return (request) => {

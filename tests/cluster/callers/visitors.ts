@@ -12,7 +12,7 @@ const NEXT_MS = isLong ? 10 : 250
 const CROWD = isLong ? 4 : 1
 
 /** Answers of HAProxy itself, which has no gateway to ask or lost it on the way. */
-const isOfFront = ({ status, headers }: Response) =>
+const isFromProxy = ({ status, headers }: Response) =>
   status >= 500 && !(headers.get('content-type') ?? '').includes('json') && !headers.has('x-request-id')
 
 export type Send = (request: Request) => Promise<Response>
@@ -25,7 +25,7 @@ export function persistently(send: Send): Send {
   return async (request) => {
     for (;;) {
       const answer = await send(request.clone()).catch(() => undefined)
-      if (answer !== undefined && !isOfFront(answer) && !answer.headers.has('retry-after')) return answer
+      if (answer !== undefined && !isFromProxy(answer) && !answer.headers.has('retry-after')) return answer
       const session = answer?.headers.get('x-session')
       if (typeof session === 'string') request.headers.set('x-session', session)
       await answer?.arrayBuffer()

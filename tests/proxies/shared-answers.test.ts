@@ -9,8 +9,8 @@ import { visitorOf } from '../contract/visitor.ts'
 import { ORIGIN, startTestSystem, type Jar, type TestSystem } from '../contract/test-system.ts'
 
 /**
- * Headers that browsers, programs and proxies send, each with a value that changes an answer if anything does. Those by
- * which a client asks for less of an answer that it knows (`If-None-Match`, `Range`) are not part of `Vary`.
+ * Headers that browsers, programs and proxies send, each with a value that changes a response if any value does.
+ * Headers that request only a part of a known response (`If-None-Match`, `Range`) are not part of `Vary`.
  */
 const SENT: Readonly<Record<string, string>> = {
   accept: 'application/json',
@@ -62,7 +62,7 @@ afterAll(() => system.close())
 interface Seen {
   status: number
   headers: Headers
-  /** Everything that tells it from another answer, except the id of the request that made it. */
+  /** Status, headers and body, without the id of the request. */
   all: string
 }
 
@@ -81,7 +81,7 @@ async function ask(path: string, names: readonly string[] = []): Promise<Seen> {
 }
 
 /**
- * The headers on which the answer at a path depends. Each of the named ones is sent alone; all others are sent
+ * The headers on which the response at a path depends. Each of the named ones is sent alone; all others are sent
  * together, and then halves of what made a difference.
  */
 async function dependsOn(path: string, named: readonly string[]): Promise<string[]> {
@@ -105,13 +105,15 @@ const readable = (id: OperationId) => operations[id].method === 'GET' && operati
 function documentedPath(id: OperationId): string {
   const { path, query } = documented(id)
   const filled = operations[id].path.replace(/\{(\w+)\}/g, (_, name: string) => path[name] as string)
-  const asked = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value as string]]))
-  return `/api${filled}${asked.length === 0 ? '' : `?${new URLSearchParams(asked)}`}`
+  const search = Object.entries(query).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value as string]],
+  )
+  return `/api${filled}${search.length === 0 ? '' : `?${new URLSearchParams(search)}`}`
 }
 
 const reads = Object.values(operations).filter(({ operationId: id }) => readable(id) && id !== 'siteView')
 
-describe('an answer that caches may share says of itself what it depends on, no more and no less (decision 50.2)', () => {
+describe('a response that caches may share names the headers that it depends on, no more and no fewer (decision 50.2)', () => {
   test.each(reads.map(({ operationId }) => operationId))('%s', async (id) => {
     const path = documentedPath(id)
     const { status, headers } = await ask(path)

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { frontConfig, haproxy, SECURE, type FrontPorts } from '../cluster/front.ts'
-import { isOpen } from './ask.ts'
+import { haproxyConfig, haproxy, SECURE, type ProxyPorts } from '../cluster/haproxy-config.ts'
+import { isOpen } from './send-request.ts'
 import { certificateIn } from './certificate.ts'
 
 /** Where a CDN calls from. */
@@ -17,13 +17,13 @@ export const CDN = '127.0.0.77'
  * @param pace replaces texts, so that a test does not wait long
  */
 export async function startHaproxy(
-  { tls, proxied, ...ports }: FrontPorts & { tls: number; proxied: number },
+  { tls, proxied, ...ports }: ProxyPorts & { tls: number; proxied: number },
   pace: Record<string, string> = {},
 ) {
   const folder = mkdtempSync(join(tmpdir(), 'rota-haproxy-'))
   const bind = `bind 127.0.0.1:${ports.site}\n`
   const secure = SECURE.replace(':8443', `127.0.0.1:${tls}`).replace('/etc/haproxy/tls.pem', certificateIn(folder))
-  const text = frontConfig(ports).replace(bind, `${bind}  ${secure}\n  bind 127.0.0.1:${proxied} accept-proxy\n`)
+  const text = haproxyConfig(ports).replace(bind, `${bind}  ${secure}\n  bind 127.0.0.1:${proxied} accept-proxy\n`)
   const file = join(folder, 'haproxy.cfg')
   writeFileSync(
     file,

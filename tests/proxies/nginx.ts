@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { which } from '../system-packages.ts'
-import { isOpen } from './ask.ts'
+import { isOpen } from './send-request.ts'
 import { certificateIn } from './certificate.ts'
 
 /** For the title of tests that are skipped. */

@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { buffer, text } from 'node:stream/consumers'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-/** What a visitor of a front sends. */
-export interface Asked {
+/** A visitor's request, besides its path. */
+export interface RequestOptions {
   host?: string
   method?: string
   headers?: Record<string, string>
@@ -13,26 +13,27 @@ export interface Asked {
   from?: string
 }
 
-export interface Got {
+/** A response that has been read completely. */
+export interface ReceivedResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** What the front says of its cache: HIT, MISS, STALE ... */
+  /** How the proxy's cache handled the request: HIT, MISS, STALE ... */
   cache: string | undefined
 }
 
 /** Sends a request to a port of this machine on a connection of its own. */
-export function ask(port: number, path: string, asked: Asked = {}): Promise<Got> {
-  const { host = 'localhost', method = 'GET', headers = {}, body, from = '127.0.0.1' } = asked
+export function sendRequest(port: number, path: string, own: RequestOptions = {}): Promise<ReceivedResponse> {
+  const { host = 'localhost', method = 'GET', headers = {}, body, from = '127.0.0.1' } = own
   return new Promise((resolve, reject) => {
     const options = { port, host: '127.0.0.1', localAddress: from, path, method, agent: false }
-    const sent = request({ ...options, headers: { host, ...headers } }, (answer) => {
-      const { statusCode: status = 0, headers: got } = answer
+    const sent = request({ ...options, headers: { host, ...headers } }, (response) => {
+      const { statusCode: status = 0, headers: received } = response
       const finish = (bytes: Buffer) => {
-        const html = decoded(bytes, got['content-encoding']).toString()
-        resolve({ status, headers: got, text: html, cache: got['x-cache']?.toString() })
+        const html = decoded(bytes, received['content-encoding']).toString()
+        resolve({ status, headers: received, text: html, cache: received['x-cache']?.toString() })
       }
-      buffer(answer).then(finish, reject)
+      buffer(response).then(finish, reject)
     })
     sent.on('error', reject).end(body)
   })
@@ -43,7 +44,7 @@ function decoded(bytes: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(bytes) : bytes
 }
 
-/** Whether something listens on a port of this machine; if not, the answer takes a moment. */
+/** Whether something listens on a port of this machine; if not, resolves after a short pause. */
 export function isOpen(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1', () => resolve(true))

@@ -3,10 +3,10 @@ import { connect as connectHttp2 } from 'node:http2'
 import { text as textOf } from 'node:stream/consumers'
 import { connect as connectTls } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HAS_HAPROXY } from '../cluster/front.ts'
+import { HAS_HAPROXY } from '../cluster/haproxy-config.ts'
 import { startTestStack, type TestStack } from '../test-stack.ts'
-import { ask } from './ask.ts'
-import { openDoor, type Door } from './door.ts'
+import { sendRequest } from './send-request.ts'
+import { startCountingProxy, type CountingProxy } from './counting-proxy.ts'
 import { CDN, startHaproxy } from './haproxy.ts'
 import {
   ELEVEN_AND_ANOTHER,
@@ -27,14 +27,14 @@ import {
 const FIRST_PORT = 5400
 
 let stack: TestStack
-let door: Door
+let countingProxy: CountingProxy
 let stop: (() => Promise<void>)[] = []
 /** Cookie headers of sessions whose basket has a room. */
 let shoppers: string[] = []
 
 const port = (at: number) => stack.port + at
-const front = patient((path, asked) => ask(port(4), path, asked))
-const direct = patient((path, asked) => ask(stack.port, path, asked))
+const proxy = patient((path, options) => sendRequest(port(4), path, options))
+const direct = patient((path, options) => sendRequest(stack.port, path, options))
 
 describe.runIf(HAS_HAPROXY)(
   'deploy/haproxy.cfg with its cache in front of a gateway (needs haproxy of the system)',
@@ -45,8 +45,8 @@ describe.runIf(HAS_HAPROXY)(
         TRUSTED_PROXIES: '127.0.0.1',
       })
       stack = started.stack
-      door = await openDoor(stack.port)
-      const gateway = { port: door.port, admin: stack.port }
+      countingProxy = await startCountingProxy(stack.port)
+      const gateway = { port: countingProxy.port, admin: stack.port }
       stop = [
         await startHaproxy({
           site: port(4),
@@ -55,12 +55,12 @@ describe.runIf(HAS_HAPROXY)(
           tls: port(7),
           gateways: [gateway, gateway],
         }),
-        door.close,
+        countingProxy.close,
         started.stop,
       ]
-      // HAProxy asks first whether a gateway is ready.
-      while ((await front('/healthz')).status !== 200) {}
-      shoppers = [await shopper(front), await shopper(front)]
+      // HAProxy first checks whether a gateway is ready.
+      while ((await proxy('/healthz')).status !== 200) {}
+      shoppers = [await shopper(proxy), await shopper(proxy)]
     })
     afterAll(async () => {
       for (const each of stop) await each()
@@ -68,17 +68,17 @@ describe.runIf(HAS_HAPROXY)(
 
     test('content pages and shared reads are what the gateway gives to this visitor', async () => {
       const pages = ['/tours', '/de/tours', '/hotels', '/contact', '/settings', '/nowhere', '/tours/']
-      // Not what is not 200, and not in the second currency.
-      expect(await compare({ front, direct }, pages, readers(shoppers))).toBe(5 * 2 * 2)
+      // Other statuses than 200 are not cached, and neither is the second currency.
+      expect(await compare({ proxy, direct }, pages, readers(shoppers))).toBe(5 * 2 * 2)
       const paths = readPaths()
-      const hits = await compare({ front, direct }, paths, [{}, withCookie(shoppers[0] ?? '')])
+      const hits = await compare({ proxy, direct }, paths, [{}, withCookie(shoppers[0] ?? '')])
       expect(hits).toBeGreaterThan(paths.length)
-      expect(await compare({ front, direct }, ['/'], led(shoppers))).toBe(0)
+      expect(await compare({ proxy, direct }, ['/'], led(shoppers))).toBe(0)
     })
 
     test('callers do not see how long a gateway keeps its connections', async () => {
       const keeping = { headers: { connection: 'keep-alive' } }
-      const lines = await Promise.all([direct, front].map(async (of) => (await of('/about', keeping)).headers))
+      const lines = await Promise.all([direct, proxy].map(async (of) => (await of('/about', keeping)).headers))
       expect(lines.map((headers) => headers['keep-alive'])).toEqual(['timeout=70', undefined])
     })
 
@@ -99,21 +99,25 @@ describe.runIf(HAS_HAPROXY)(
         ['rota-test-key', 200],
         ['of-nobody', 401],
       ] as const) {
-        const before = door.made()
-        const got = await front('/api/tours', { headers: { authorization: `Bearer ${key}` } })
-        expect([got.status, got.cache, Number(got.headers['x-made'])]).toEqual([status, undefined, door.made()])
-        expect(door.made()).toBeGreaterThan(before)
+        const before = countingProxy.count()
+        const response = await proxy('/api/tours', { headers: { authorization: `Bearer ${key}` } })
+        expect([response.status, response.cache, Number(response.headers['x-made'])]).toEqual([
+          status,
+          undefined,
+          countingProxy.count(),
+        ])
+        expect(countingProxy.count()).toBeGreaterThan(before)
       }
-      await front('/api/tours')
-      expect((await front('/api/tours')).cache).toBe('HIT')
+      await proxy('/api/tours')
+      expect((await proxy('/api/tours')).cache).toBe('HIT')
     })
 
     test.each(OWN)('%s is never kept: each visitor gets their own', async (path) => {
-      expect(await wrongOwn(front, door.made, path, shoppers)).toEqual([])
+      expect(await wrongOwn(proxy, countingProxy.count, path, shoppers)).toEqual([])
     })
 
     test('A17 limits count the visitor that HAProxy saw, whatever it claims', async () => {
-      expect(await guessesOf(front, '127.0.0.3', '127.0.0.4')).toEqual(ELEVEN_AND_ANOTHER)
+      expect(await guessesOf(proxy, '127.0.0.3', '127.0.0.4')).toEqual(ELEVEN_AND_ANOTHER)
     })
 
     test('A17 behind a balancer with PROXY protocol, it is the visitor of the balancer', async () => {
@@ -121,7 +125,7 @@ describe.runIf(HAS_HAPROXY)(
     })
 
     test('A17 behind a CDN, it is the visitor that the CDN names, and nobody else is believed', async () => {
-      expect(await guessesBehindCdn(front, CDN)).toEqual(ELEVEN_AND_ANOTHER)
+      expect(await guessesBehindCdn(proxy, CDN)).toEqual(ELEVEN_AND_ANOTHER)
     })
   },
 )

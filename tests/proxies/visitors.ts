@@ -2,55 +2,55 @@ import { operations } from '@rota/openapi/agency/operations'
 import { expect } from 'vitest'
 import { samplePaths } from '../contract/pages/sample-paths.ts'
 import { person } from '../contract/people.ts'
-import { statusOf, type Asked, type Got } from './ask.ts'
+import { statusOf, type RequestOptions, type ReceivedResponse } from './send-request.ts'
 
-/** Asks a front, or a gateway past it. */
-export type Ask = (path: string, asked?: Asked) => Promise<Got>
+/** Sends a request to a proxy, or to the gateway behind it. */
+export type Fetch = (path: string, options?: RequestOptions) => Promise<ReceivedResponse>
 
-/** How often a busy gateway is asked again. */
-const MOST_TRIES = 50
+/** Maximum number of requests to a busy gateway. */
+const MAX_TRIES = 50
 
 /**
- * Asks again what a busy gateway refuses, or shows without something that came too late: other work of this machine
- * must not decide a test.
+ * Repeats a request while the busy gateway sheds it or its page lacks data that timed out, so that load on this machine
+ * does not fail a test.
  */
 export const patient =
-  (once: Ask): Ask =>
-  async (path, asked) => {
-    let got = await once(path, asked)
-    for (let tries = 1; tries < MOST_TRIES && isBusy(got); tries++) got = await once(path, asked)
-    return got
+  (once: Fetch): Fetch =>
+  async (path, options) => {
+    let response = await once(path, options)
+    for (let tries = 1; tries < MAX_TRIES && isBusy(response); tries++) response = await once(path, options)
+    return response
   }
 
 /** Maintenance has a longer `Retry-After`. */
-const isBusy = ({ status, headers, text }: Got) =>
+const isBusy = ({ status, headers, text }: ReceivedResponse) =>
   (status === 503 && Number(headers['retry-after']) < 10) || text.includes('/docs/errors/upstream-timeout')
 
 const SITES = ['localhost', 'lodos.localhost']
 
-export const withCookie = (cookie: string): Asked => ({ headers: { cookie } })
+export const withCookie = (cookie: string): RequestOptions => ({ headers: { cookie } })
 
-/** A visitor with a basket, made through the front. Returns the cookie. */
-export async function shopper(front: Ask): Promise<string> {
+/** A visitor with a basket, made through the proxy. Returns the cookie. */
+export async function shopper(proxy: Fetch): Promise<string> {
   const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
-  const { headers } = await front('/api/reservation/start', { headers: own })
+  const { headers } = await proxy('/api/reservation/start', { headers: own })
   const cookie = headers['set-cookie']?.[0]?.split(';')[0] ?? ''
   const body = JSON.stringify({ key: 'products', value: person('Front', '2233445').products })
   const keyed = { ...own, cookie, 'if-match': '"0"', 'idempotency-key': crypto.randomUUID() }
-  const { status } = await front('/api/reservation', { method: 'PATCH', headers: keyed, body })
+  const { status } = await proxy('/api/reservation', { method: 'PATCH', headers: keyed, body })
   expect([status, cookie]).toEqual([200, expect.stringMatching(/^__Host-sid=./)])
   return cookie
 }
 
 /** Visitors of a content page: with one session and without, and with the other in another currency. */
-export const readers = ([one = '', other = '']: readonly string[]): Asked[] => [
+export const readers = ([one = '', other = '']: readonly string[]): RequestOptions[] => [
   {},
   { headers: { cookie: one, 'accept-encoding': 'gzip, deflate, br' } },
   withCookie(`${other}; currency=eur`),
 ]
 
-/** Visitors whom `/` leads to different languages. */
-export const led = ([one = '']: readonly string[]): Asked[] => [
+/** Visitors whom `/` redirects to different languages. */
+export const led = ([one = '']: readonly string[]): RequestOptions[] => [
   withCookie(`${one}; i18n_redirected=de`),
   { headers: { 'accept-language': 'de' } },
   { headers: { 'accept-language': 'de', cookie: 'i18n_redirected=en' } },
@@ -59,7 +59,7 @@ export const led = ([one = '']: readonly string[]): Asked[] => [
 ]
 
 /** A path of every content page, some of them in a second language and under an old address. */
-export async function contentPaths(direct: Ask): Promise<string[]> {
+export async function contentPaths(direct: Fetch): Promise<string[]> {
   const samples = await samplePaths(async (path) => (await direct(path)).text)
   const pages = [...samples].flatMap(([{ personal }, [path = '']]) => (personal ? [] : [path]))
   expect(pages.length).toBeGreaterThan(15)
@@ -81,44 +81,46 @@ export function readPaths(): string[] {
 }
 
 /**
- * Asks at the gateway and twice at the front, at two sites, one visitor after the other. Every answer must be the one
- * that the gateway has for this visitor. Returns how many second answers came from the cache.
+ * Sends each request of each visitor to the gateway and twice to the proxy, at two sites. Every response must be the
+ * one that the gateway has for this visitor. Returns how many second responses came from the cache.
  */
 export async function compare(
-  { front, direct }: { front: Ask; direct: Ask },
+  { proxy, direct }: { proxy: Fetch; direct: Fetch },
   paths: readonly string[],
-  visitors: readonly Asked[],
+  visitors: readonly RequestOptions[],
 ): Promise<number> {
   let hits = 0
   for (const path of paths)
     for (const host of SITES)
       for (const visitor of visitors) {
-        const asked = { ...visitor, host }
-        const whole = async (ask: Ask) => {
-          let got = await ask(path, asked)
-          // At `/` a page for nobody else is that of who stays there; others lack something that came too late.
-          const most = path === '/' ? 1 : MOST_TRIES
-          for (let tries = 1; tries < most && lacks(got); tries++) got = await ask(path, asked)
-          return got
+        const options = { ...visitor, host }
+        const complete = async (fetch: Fetch) => {
+          let response = await fetch(path, options)
+          // A private response is normal at `/` for a visitor who is not redirected. On any other page it means that
+          // data timed out: repeat the request.
+          const most = path === '/' ? 1 : MAX_TRIES
+          for (let tries = 1; tries < most && isPrivate(response); tries++) response = await fetch(path, options)
+          return response
         }
-        const expected = alike(await whole(direct))
-        const [first, second] = [await whole(front), await whole(front)]
-        for (const got of [first, second]) {
-          expect([path, asked, alike(got)]).toEqual([path, asked, expected])
-          expect([path, got.headers['surrogate-key']]).toEqual([path, undefined])
-          if (got.cache === 'HIT') expect([path, got.headers['set-cookie']]).toEqual([path, undefined])
+        const expected = comparable(await complete(direct))
+        const [first, second] = [await complete(proxy), await complete(proxy)]
+        for (const response of [first, second]) {
+          expect([path, options, comparable(response)]).toEqual([path, options, expected])
+          expect([path, response.headers['surrogate-key']]).toEqual([path, undefined])
+          if (response.cache === 'HIT') expect([path, response.headers['set-cookie']]).toEqual([path, undefined])
         }
         if (second.cache === 'HIT') hits++
       }
   return hits
 }
 
-const lacks = ({ status, headers }: Got) => status !== 302 && headers['cache-control'] === 'private, no-store'
+const isPrivate = ({ status, headers }: ReceivedResponse) =>
+  status !== 302 && headers['cache-control'] === 'private, no-store'
 
 const UUID = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
-/** An answer without what differs each time: ids of requests and the time. */
-const alike = ({ status, headers, text }: Got) => ({
+/** A response without what differs each time: ids of requests and the time. */
+const comparable = ({ status, headers, text }: ReceivedResponse) => ({
   status,
   location: headers.location,
   caching: headers['cache-control'],
@@ -127,19 +129,21 @@ const alike = ({ status, headers, text }: Got) => ({
   text: text.replaceAll(UUID, '').replaceAll(/"now":\d+/g, ''),
 })
 
-/** What a front must never keep, for a visitor with a basket and for one without. */
+/** Paths that no proxy may cache, for visitors with and without a basket. */
 export const OWN = ['/cart', '/checkout', '/payment', '/de/cart', '/api/web/site']
 
 /**
- * Visitors with baskets and without ask in turn. Each answer must be made for its visitor; what is wrong is returned.
+ * Requests the page in turn as visitors with and without a basket. Returns the responses that were cached or belong to
+ * another visitor.
+ * @param count number of responses of the gateway so far
  */
-export async function wrongOwn(front: Ask, made: () => number, path: string, shoppers: readonly string[]) {
+export async function wrongOwn(proxy: Fetch, count: () => number, path: string, shoppers: readonly string[]) {
   const wrong: unknown[] = []
   for (const cookie of [...shoppers, '', ...shoppers]) {
-    const before = made()
-    const { status, headers, text } = await front(path, withCookie(cookie))
-    // One more was made if a busy gateway has shed the first.
-    const isNew = made() > before && Number(headers['x-made']) === made()
+    const before = count()
+    const { status, headers, text } = await proxy(path, withCookie(cookie))
+    // There may be more than one new response: a busy gateway may have shed the first request.
+    const isNew = count() > before && Number(headers['x-made']) === count()
     const isOwn = isNew && text.includes('"booking":{') === (cookie !== '')
     if (status !== 200 || headers['cache-control'] !== 'private, no-store' || !isOwn)
       wrong.push([cookie, status, headers])
@@ -150,23 +154,23 @@ export async function wrongOwn(front: Ask, made: () => number, path: string, sho
 const CODE = '/api/promotions/query?code=GUESS'
 const SAME = { 'sec-fetch-site': 'same-origin' }
 
-/** What ten guesses and one too many get, and then the guess of somebody else. */
+/** Statuses of ten guesses and one too many, and then of the guess of another visitor. */
 export const ELEVEN_AND_ANOTHER = [...Array<number>(10).fill(200), 429, 200]
 
 /** Eleven guesses of a visitor who claims another address each time, and one of another visitor. */
-export async function guessesOf(front: Ask, from: string, stranger: string): Promise<number[]> {
+export async function guessesOf(proxy: Fetch, from: string, stranger: string): Promise<number[]> {
   const statuses: number[] = []
   for (let i = 0; i < 11; i++) {
     const claimed = { 'x-forwarded-for': `198.51.100.${i}`, forwarded: `for=198.51.100.${i}` }
-    statuses.push((await front(CODE, { from, headers: { ...SAME, ...claimed } })).status)
+    statuses.push((await proxy(CODE, { from, headers: { ...SAME, ...claimed } })).status)
   }
-  return [...statuses, (await front(CODE, { from: stranger, headers: SAME })).status]
+  return [...statuses, (await proxy(CODE, { from: stranger, headers: SAME })).status]
 }
 
-/** The same behind a CDN, which appends the address of the visitor to what he claims. */
-export async function guessesBehindCdn(front: Ask, from: string): Promise<number[]> {
+/** The same behind a CDN, which appends the address of the visitor to the claimed one. */
+export async function guessesBehindCdn(proxy: Fetch, from: string): Promise<number[]> {
   const guess = async (claimed: string, visitor: string) =>
-    (await front(CODE, { from, headers: { ...SAME, 'x-forwarded-for': `${claimed}, ${visitor}` } })).status
+    (await proxy(CODE, { from, headers: { ...SAME, 'x-forwarded-for': `${claimed}, ${visitor}` } })).status
   const statuses: number[] = []
   for (let i = 0; i < 11; i++) statuses.push(await guess(`198.51.100.${i}`, '203.0.113.17'))
   return [...statuses, await guess('203.0.113.17', '203.0.113.18')]

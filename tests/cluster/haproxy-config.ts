@@ -12,7 +12,7 @@ export const haproxy = () => which('haproxy') ?? 'haproxy'
 export const SECURE = 'bind :8443 ssl crt /etc/haproxy/tls.pem alpn h2,http/1.1'
 
 /** Ports of 127.0.0.1. */
-export interface FrontPorts {
+export interface ProxyPorts {
   /** The site. */
   site: number
   /** Answers plain HTTP as in a deployment: with redirects, and refusals of keys. */
@@ -23,9 +23,9 @@ export interface FrontPorts {
 /**
  * The deployed configuration (`deploy/haproxy.cfg`) with addresses of this machine; every rule in it is a rule of the
  * test. Only TLS is missing, because the simulated bank has none, and a page with TLS may not show one without; it is
- * tested by itself (`front/haproxy.test.ts`).
+ * tested by itself (`proxies/haproxy.test.ts`).
  */
-export function frontConfig({ site, plain, gateways }: FrontPorts): string {
+export function haproxyConfig({ site, plain, gateways }: ProxyPorts): string {
   const places: [from: string, to: string][] = [
     ['bind :8080\n', `bind 127.0.0.1:${plain}\n`],
     [`${SECURE}\n`, `bind 127.0.0.1:${site}\n`],

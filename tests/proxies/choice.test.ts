@@ -3,18 +3,16 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { HAS_HAPROXY } from '../cluster/front.ts'
+import { HAS_HAPROXY } from '../cluster/haproxy-config.ts'
 import { claimPorts } from '../test-stack.ts'
 import { startHaproxy } from './haproxy.ts'
 
 const FIRST_PORT = 5400
 
-/** As a gateway tells it on its port for operators; `mute` is one that is too busy to tell anything. */
+/** State of a gateway on its operators' port; `mute` is one that is too busy to respond. */
 type State = 'ready' | 'stalled' | 'draining' | 'mute'
 
-/**
- * Longer than the front waits for the answer to a check here, so that it does not go by an earlier one; milliseconds.
- */
+/** Longer than HAProxy waits for the response to a check here, so that it has noticed a change; milliseconds. */
 const NOTICED_MS = 600
 
 const READY: Record<Exclude<State, 'mute'>, number> = { ready: 200, stalled: 503, draining: 503 }
@@ -24,7 +22,7 @@ async function listening(server: Server): Promise<number> {
   return (server.address() as AddressInfo).port
 }
 
-/** A gateway that answers everybody with its name. */
+/** A simulated gateway whose responses are its name. */
 async function standIn(name: string) {
   const gateway = { state: 'ready' as State, port: 0, admin: 0, close: () => {} }
   const site = createServer((_request, response) => void response.end(name))
@@ -64,13 +62,13 @@ describe.runIf(HAS_HAPROXY)(
       for (const each of stop) await each()
     })
 
-    /** Who answers a payment, which the front sends once. */
-    const asked = async () => (await fetch(`${url}/api/order/initialize`, { method: 'POST' })).text()
+    /** Name of the gateway that gets a payment, which HAProxy never repeats. */
+    const payment = async () => (await fetch(`${url}/api/order/initialize`, { method: 'POST' })).text()
 
-    /** Who answers ten of them. */
-    async function answering(): Promise<string[]> {
+    /** Names of the gateways that get ten of them. */
+    async function receivers(): Promise<string[]> {
       const names = new Set<string>()
-      for (let i = 0; i < 10; i++) names.add(await asked())
+      for (let i = 0; i < 10; i++) names.add(await payment())
       return [...names].toSorted()
     }
 
@@ -79,24 +77,24 @@ describe.runIf(HAS_HAPROXY)(
       ['only the ready one', 'stalled', 'ready', ['other']],
       ['both, if none is ready, as without a store', 'stalled', 'stalled', ['one', 'other']],
       ['not one that is ending, if the other is busy', 'draining', 'stalled', ['other']],
-      ['one that is ending, if the other does not even answer checks', 'draining', 'mute', ['one']],
+      ['one that is ending, if the other does not even respond to checks', 'draining', 'mute', ['one']],
       ['both, if both are ending', 'draining', 'draining', ['one', 'other']],
-      ['both, if none answers checks in time', 'mute', 'mute', ['one', 'other']],
+      ['both, if none responds to checks in time', 'mute', 'mute', ['one', 'other']],
       ['both again, if both are well again', 'ready', 'ready', ['one', 'other']],
     ])('%s', async (_title, one, other, expected) => {
       const [first, second] = gateways
       if (first) first.state = one
       if (second) second.state = other
       await setTimeout(NOTICED_MS)
-      await expect.poll(answering, { timeout: 30_000 }).toEqual(expected)
+      await expect.poll(receivers, { timeout: 30_000 }).toEqual(expected)
     })
 
-    test('the living one, if one is dead and the other answers no checks: a refused connection is no answer', async () => {
+    test('the living one, if one is dead and the other responds to no checks: a refused connection is no response', async () => {
       const [first, second] = gateways
       if (second) second.state = 'mute'
       first?.close()
       await setTimeout(NOTICED_MS)
-      expect(await asked()).toBe('other')
+      expect(await payment()).toBe('other')
     })
   },
 )

@@ -1,34 +1,34 @@
 import { createServer, request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The way of gateways to the agency, which a test can let answer itself. */
-export interface AgencyWay {
+/** A proxy between the gateways and the agency. A test can make it respond to hotel calls itself. */
+export interface AgencyProxy {
   url: string
-  /** Calls for hotels that have come by. */
+  /** Number of hotel calls so far. */
   hotels: number
-  /** Answers calls for hotels with this status and these headers, and passes nothing on. */
+  /** When set, hotel calls get this status and these headers, and do not reach the agency. */
   refuses?: { status: number; headers?: Record<string, string> } | undefined
   close(): void
 }
 
 /** @param to URL of the agency */
-export async function openAgencyWay(to: string): Promise<AgencyWay> {
+export async function startAgencyProxy(to: string): Promise<AgencyProxy> {
   const { port, pathname } = new URL(to)
   const server = createServer((incoming, outgoing) => {
     const { method, url = '', rawHeaders } = incoming
     if (/\/hotels\/\d+$/.test(url.split('?')[0] ?? '')) {
-      way.hotels++
-      if (way.refuses !== undefined) return void outgoing.writeHead(way.refuses.status, way.refuses.headers).end()
+      proxy.hotels++
+      if (proxy.refuses !== undefined) return void outgoing.writeHead(proxy.refuses.status, proxy.refuses.headers).end()
     }
-    const onward = request({ host: '127.0.0.1', port, method, path: url, headers: rawHeaders }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 500, answer.rawHeaders)
-      answer.pipe(outgoing)
+    const onward = request({ host: '127.0.0.1', port, method, path: url, headers: rawHeaders }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 500, response.rawHeaders)
+      response.pipe(outgoing)
     })
     onward.on('error', () => outgoing.destroy())
     incoming.pipe(onward)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
-  const way: AgencyWay = {
+  const proxy: AgencyProxy = {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
     hotels: 0,
     close() {
@@ -36,5 +36,5 @@ export async function openAgencyWay(to: string): Promise<AgencyWay> {
       server.closeAllConnections()
     },
   }
-  return way
+  return proxy
 }
