@@ -122,9 +122,9 @@ describe('control', () => {
   })
 
   it('tells the gateway to drop its caches, with its key', async () => {
-    const heard: unknown[] = []
+    const received: unknown[] = []
     const gateway = createServer((request, response) => {
-      heard.push([request.method, request.url, request.headers['x-control-key']])
+      received.push([request.method, request.url, request.headers['x-control-key']])
       response.end()
     })
     await new Promise<void>((ready) => {
@@ -137,7 +137,7 @@ describe('control', () => {
     await fetch(`${url}/control/reset`, { method: 'POST' })
     gateway.close()
     const call = ['POST', '/control/caches', 'key-of-the-test']
-    expect(heard).toEqual([call, call])
+    expect(received).toEqual([call, call])
   })
 })
 
@@ -145,8 +145,8 @@ describe('node mocks/server.ts', () => {
   it('prints its addresses and ends on SIGTERM', async () => {
     const env = { ...process.env, MOCKS_PORT: '0', BANK_PORT: '0' }
     const child = spawn(process.execPath, [new URL('server.ts', import.meta.url).pathname], { env })
-    const said = await new Promise<string>((heard) => {
-      child.stdout.once('data', (bytes: Buffer) => heard(bytes.toString()))
+    const said = await new Promise<string>((received) => {
+      child.stdout.once('data', (bytes: Buffer) => received(bytes.toString()))
     })
     expect(said).toMatch(/http:\/\/127\.0\.0\.1:\d+.*http:\/\/bank\.localhost:\d+/)
     const code = new Promise((ended) => {

@@ -96,7 +96,7 @@ async function proxyOf(gateways: readonly { port: number; admin: number }[]) {
     port: site,
     env: process.env,
     log: join(folder, 'log'),
-    hear: () => undefined,
+    onLine: () => undefined,
   })
   const end = async () => {
     child.kill('SIGKILL')

@@ -33,7 +33,7 @@ const env = {
   // Longer than the load balancer needs to notice.
   DRAIN_MS: '2500',
 }
-const starting = startCluster(first, { env, tell: (line) => say(`rota: ${line}`), hear })
+const starting = startCluster(first, { env, tell: (line) => say(`rota: ${line}`), onLine })
 let ending: Promise<void> | undefined
 const stop = () => void (ending ??= end())
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop)
@@ -54,7 +54,7 @@ try {
 }
 
 /** Says what a person should see of what a process prints, once while it says the same. Everything is in its log. */
-function hear(name: string, line: string): void {
+function onLine(name: string, line: string): void {
   const text = shown(line)
   if (text === '' || lastOf.get(name) === text) return
   lastOf.set(name, text)

@@ -20,7 +20,7 @@ interface Program {
   /** The file to which its lines are appended. */
   log: string
   /** Receives each line that it prints. */
-  hear: (line: string) => void
+  onLine: (line: string) => void
 }
 
 /** Programs that still run; none outlives this process. */
@@ -30,12 +30,12 @@ process.once('exit', () => {
 })
 
 /** Starts a program in the project's folder. Resolves when it accepts connections, and rejects if it ends before. */
-export async function launch({ command, args, env = process.env, port, log, hear }: Program): Promise<ChildProcess> {
+export async function launch({ command, args, env = process.env, port, log, onLine }: Program): Promise<ChildProcess> {
   const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] })
   running.add(child)
   child.once('exit', () => running.delete(child))
   for (const stream of [child.stdout, child.stderr]) {
-    createInterface({ input: stream }).on('line', hear)
+    createInterface({ input: stream }).on('line', onLine)
     stream.pipe(createWriteStream(log, { flags: 'a' }))
   }
   const over = new AbortController()

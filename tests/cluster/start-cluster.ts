@@ -67,7 +67,7 @@ export interface ClusterOptions {
   /** Receives a line when a process has died, and when it is back. */
   tell?: (line: string) => void
   /** Receives what the processes print. */
-  hear?: (name: string, line: string) => void
+  onLine?: (name: string, line: string) => void
   /** Returns the URL at which a gateway finds one of them, in place of their own. */
   way?: (gateway: string, to: Destination, url: string) => Promise<string>
   /** Variables of one gateway, which no change replaces. */
@@ -84,7 +84,7 @@ function bundleIn(installed: string): string {
 
 /** Starts a cluster on the ports from `first` on. The system chooses the databases' ports. */
 export async function startCluster(first: number, options: ClusterOptions = {}): Promise<Cluster> {
-  const { env = {}, tell = nothing, hear = nothing, own = () => ({}) } = options
+  const { env = {}, tell = nothing, onLine = nothing, own = () => ({}) } = options
   const { way = (_gateway: string, _to: Destination, url: string) => Promise.resolve(url) } = options
   const folder = await mkdtemp(join(tmpdir(), 'rota-cluster-'))
   const sitesFile = join(folder, 'sites.json')
@@ -120,7 +120,7 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
         env: { ...process.env, ...shop, ...changes, ...ports },
         port,
         log: join(folder, `${name}.log`),
-        hear: (line) => hear(name, line),
+        onLine: (line) => onLine(name, line),
       }),
     )
   const gatewayAt = async ({ name, port, admin }: (typeof GATEWAYS)[number]): Promise<ClusterGateway> => ({
@@ -154,12 +154,12 @@ export async function startCluster(first: number, options: ClusterOptions = {}):
       args: ['-db', '-f', configFile],
       port: first,
       log: join(folder, 'haproxy.log'),
-      hear(line) {
+      onLine(line) {
         const [, backend, name = '', state] = /^Server (gateways|alive)\/(\S+) is (UP|DOWN)/.exec(line) ?? []
         const set = backend === 'alive' ? alive : serving
         if (state === 'UP') set.add(name)
         else if (state === 'DOWN') set.delete(name)
-        hear('haproxy', line)
+        onLine('haproxy', line)
       },
     })
   })

@@ -33,8 +33,8 @@ export async function startTestCluster(
   const { port, claim } = await claimPorts(FIRST_PORT)
   const log: string[] = []
   let known = 0
-  const hear = (_name: string, line: string) => void log.push(line)
-  const cluster = await startCluster(port, { env, hear, ...more })
+  const onLine = (_name: string, line: string) => void log.push(line)
+  const cluster = await startCluster(port, { env, onLine, ...more })
   return {
     ...cluster,
     log,

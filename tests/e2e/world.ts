@@ -90,12 +90,12 @@ const listening = new WeakSet<BrowserContext>()
 
 /** Records a browser's complaints: console errors, uncaught errors, violations of the Content-Security-Policy. */
 export async function listen(context: BrowserContext): Promise<string[]> {
-  const heard: string[] = []
+  const errors: string[] = []
   context.on('console', (message) => {
-    if (message.type() === 'error') heard.push(`${message.text()} (${message.location().url})`)
+    if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
   })
-  context.on('weberror', (error) => heard.push(`uncaught: ${error.error().message}`))
-  if (listening.has(context)) return heard
+  context.on('weberror', (error) => errors.push(`uncaught: ${error.error().message}`))
+  if (listening.has(context)) return errors
   listening.add(context)
   await context.addInitScript(() => {
     addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
@@ -103,7 +103,7 @@ export async function listen(context: BrowserContext): Promise<string[]> {
       console.error(`CSP: ${effectiveDirective} forbids ${blockedURI}`)
     })
   })
-  return heard
+  return errors
 }
 
 interface Fixtures {
@@ -179,10 +179,10 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
   /** Every test ends without complaints in the console. */
   silence: [
     async ({ context, noise }, use) => {
-      const heard = await listen(context)
+      const errors = await listen(context)
       await use()
       const expected = [...ALWAYS_SAID, ...noise]
-      base.expect(heard.filter((text) => !expected.some((known) => known.test(text)))).toEqual([])
+      base.expect(errors.filter((text) => !expected.some((known) => known.test(text)))).toEqual([])
     },
     { auto: true },
   ],

@@ -1,7 +1,7 @@
 import { PaymentAction, PaymentCheckStep, TransactionStatus } from '@rota/openapi/agency/enums'
 import type { OperationId } from '@rota/openapi/agency/operations'
 import { about, answering, exampleOf, reply } from './agency.ts'
-import type { Heard, Reply } from './gateway.ts'
+import type { ReceivedCall, Reply } from './gateway.ts'
 
 type Values = Record<string, unknown>
 
@@ -27,7 +27,7 @@ const CUSTOMER = {
 export const CHALLENGED = '4000000000001091'
 
 /** The success response of an operation; depends on, and updates, what has happened so far. */
-type Answer = (heard: Heard, done: Done) => Values
+type Answer = (received: ReceivedCall, done: Done) => Values
 
 interface Done {
   /** Whether the bank waits for an answer to its challenge. */
@@ -40,11 +40,11 @@ interface Done {
  * A stub agency that sells one stay to one visitor: it prices, charges, books and cancels.
  * Other operations respond with their examples.
  */
-export function agencyStub(): (heard: Heard) => Reply {
+export function agencyStub(): (received: ReceivedCall) => Reply {
   const done: Done = {}
-  return answering(({ operationId }, heard) => {
-    const answer = ANSWERS[operationId]?.(heard, done) ?? exampleOf(operationId)
-    return reply(about(operationId, heard, answer))
+  return answering(({ operationId }, received) => {
+    const answer = ANSWERS[operationId]?.(received, done) ?? exampleOf(operationId)
+    return reply(about(operationId, received, answer))
   })
 }
 

@@ -1,6 +1,6 @@
 import document from '@rota/openapi/agency.json' with { type: 'json' }
 import { operations, type Operation, type OperationId } from '@rota/openapi/agency/operations'
-import { operationOf, type Heard, type Reply } from './gateway.ts'
+import { operationOf, type ReceivedCall, type Reply } from './gateway.ts'
 
 type Values = Record<string, unknown>
 
@@ -16,9 +16,9 @@ export const reply = (body: unknown): Reply => ({
 
 /** A stub agency that answers each call by its operation. */
 export const answering =
-  (answer: (row: Operation, heard: Heard) => Reply) =>
-  (heard: Heard): Reply =>
-    answer(operationOf(heard), heard)
+  (answer: (row: Operation, received: ReceivedCall) => Reply) =>
+  (received: ReceivedCall): Reply =>
+    answer(operationOf(received), received)
 
 interface Shown {
   responses: Record<string, { content: { 'application/json': { example: Values } } }>
@@ -43,7 +43,7 @@ function shownExample(id: OperationId): Values {
  * Repeats the requested ids and parameters in the response, because the gateway
  * rejects a response to another request (F15).
  */
-export function about(id: OperationId, { path, query, body }: Heard, answer: Values): Values {
+export function about(id: OperationId, { path, query, body }: ReceivedCall, answer: Values): Values {
   if (id === 'hotelPrice') return { ...answer, query: repeated(answer['query'] as Values, body as Values) }
   if (id === 'hotelView') {
     const { facts, ...record } = answer['record'] as { facts: Values }

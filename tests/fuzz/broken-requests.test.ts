@@ -22,7 +22,7 @@ describe.each(Object.values(operations))('$operationId ($class)', ({ operationId
         const { type = '', errors = [] } = (await response.json()) as { type?: string; errors?: { pointer: string }[] }
         expect([response.status, type.split('/').at(-1)]).toEqual([expected.status, expected.problem])
         expect(errors.map(({ pointer }) => pointer)).toEqual(expect.arrayContaining(expected.pointers))
-        expect(gateway.heard).toEqual([])
+        expect(gateway.received).toEqual([])
       })
     },
   )

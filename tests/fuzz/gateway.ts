@@ -43,7 +43,7 @@ export interface Reply {
 }
 
 /** A call as the upstream receives it. */
-export interface Heard {
+export interface ReceivedCall {
   upstream: 'agency' | 'provider'
   method: string
   /** Path below the base URL of the upstream. */
@@ -52,13 +52,13 @@ export interface Heard {
   body: unknown
 }
 
-type Upstream = (heard: Heard) => Reply
+type Upstream = (received: ReceivedCall) => Reply
 
 /** The gateway with stub upstreams that respond at once, without sockets, files or delays. */
 export interface StubGateway {
   readonly context: Context
   /** All upstream calls since the last `begin` or `turn`. */
-  readonly heard: readonly Heard[]
+  readonly received: readonly ReceivedCall[]
   /** Internal errors of the gateway since the last `begin` or `turn`. */
   readonly faults: readonly unknown[]
   /** Resets all state, including the store, and sets how upstreams respond. */
@@ -71,7 +71,7 @@ export interface StubGateway {
 
 /** Starts a gateway; `changes` may configure a provider. */
 export function stubGateway(changes: Partial<Config> = {}): StubGateway {
-  const heard: Heard[] = []
+  const received: ReceivedCall[] = []
   const faults: unknown[] = []
   let answers: Upstream = () => ({ status: 500, headers: {}, text: '' })
   let passed = 0
@@ -109,8 +109,8 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
           query: searchParams,
           body: JSON.parse(body ?? 'null') as unknown,
         }
-        heard.push(call as Heard)
-        const { text, ...reply } = answers(call as Heard)
+        received.push(call as ReceivedCall)
+        const { text, ...reply } = answers(call as ReceivedCall)
         return { ...reply, bytes: new TextEncoder().encode(text) }
       },
     },
@@ -120,7 +120,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
 
   function turn(upstream: Upstream): void {
     answers = upstream
-    heard.length = 0
+    received.length = 0
     faults.length = 0
     // Longer than any circuit breaker stays open or any response is cached.
     passed += 86_400_000
@@ -129,7 +129,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
 
   return {
     context,
-    heard,
+    received,
     faults,
     begin(upstream) {
       kept.clear()
@@ -146,7 +146,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
 }
 
 /** The agency operation of a call; concrete paths come before templated ones. */
-export function operationOf({ method, path }: Pick<Heard, 'method' | 'path'>): Operation {
+export function operationOf({ method, path }: Pick<ReceivedCall, 'method' | 'path'>): Operation {
   const row = operationAt(operations, method, path)
   if (row === undefined) throw new Error(`The agency has no ${method} ${path}`)
   return row

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '../contract/answers.ts'
 import { callsOf, requestOf } from './calls.ts'
 import { check, PATIENCE } from './check.ts'
-import { stubGateway, type Heard, type Reply } from './gateway.ts'
+import { stubGateway, type ReceivedCall, type Reply } from './gateway.ts'
 import { exampleProvider, PROVIDER, providerOperationOf } from './provider.ts'
 import { agencyStub } from './agency-stub.ts'
 import { prepared } from './prepare.ts'
@@ -13,12 +13,12 @@ import { anything, loosely, type Change } from './wrong-answers.ts'
 const gateway = stubGateway({ provider: PROVIDER })
 
 /** Both upstreams, with one provider call that gets a changed response. */
-function upstreams(asked?: string, change?: Change, given: string[] = []): (heard: Heard) => Reply {
+function upstreams(asked?: string, change?: Change, given: string[] = []): (received: ReceivedCall) => Reply {
   const agency = agencyStub()
-  return (heard) => {
-    if (heard.upstream === 'agency') return agency(heard)
-    const good = exampleProvider(heard)
-    if (change === undefined || providerOperationOf(heard).operationId !== asked) return good
+  return (received) => {
+    if (received.upstream === 'agency') return agency(received)
+    const good = exampleProvider(received)
+    if (change === undefined || providerOperationOf(received).operationId !== asked) return good
     const { reply } = change(JSON.parse(good.text) as Record<string, unknown>)
     given.push(reply.text)
     return reply
@@ -32,8 +32,8 @@ async function askedBy(id: OperationId): Promise<string[]> {
   gateway.begin(upstreams())
   const { call, cookie } = await prepared(gateway, made)
   await gateway.ask(requestOf(call), cookie)
-  const asked = gateway.heard.filter(({ upstream }) => upstream === 'provider')
-  return [...new Set(asked.map((heard) => providerOperationOf(heard).operationId))]
+  const calls = gateway.received.filter(({ upstream }) => upstream === 'provider')
+  return [...new Set(calls.map((received) => providerOperationOf(received).operationId))]
 }
 
 const bound = Object.values(operations).filter(({ partner }) => partner === true)

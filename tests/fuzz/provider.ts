@@ -2,7 +2,7 @@ import document from '@rota/openapi/provider.json' with { type: 'json' }
 import { operations, type Operation } from '@rota/openapi/provider/operations'
 import { NOON } from '../contract/test-system.ts'
 import { reply } from './agency.ts'
-import type { Heard, Reply } from './gateway.ts'
+import type { ReceivedCall, Reply } from './gateway.ts'
 
 export const PROVIDER = {
   url: 'http://provider.test/v2',
@@ -10,7 +10,7 @@ export const PROVIDER = {
 }
 
 /** The provider operation of a call. */
-export function providerOperationOf({ method, path }: Pick<Heard, 'method' | 'path'>): Operation {
+export function providerOperationOf({ method, path }: Pick<ReceivedCall, 'method' | 'path'>): Operation {
   const row = Object.values(operations).find((it) => it.method === method && `/v2${it.path}` === path)
   if (row === undefined) throw new Error(`The provider has no ${method} ${path}`)
   return row
@@ -23,15 +23,15 @@ interface Shown {
 const FLIGHT = 3
 
 /** A stub provider that responds with the examples of its contract, with the flight example for flight calls. */
-export function exampleProvider(heard: Heard): Reply {
-  const { operationId, path } = providerOperationOf(heard)
+export function exampleProvider(received: ReceivedCall): Reply {
+  const { operationId, path } = providerOperationOf(received)
   if (operationId === 'providerLogin') return login()
   const paths = document.paths as unknown as Record<string, { post: { responses: Record<string, Shown> } }>
   const examples = paths[path]?.post.responses['200']?.content['application/json'].examples ?? {}
-  const isFlight = (heard.body as { productType?: unknown } | null)?.productType === FLIGHT
+  const isFlight = (received.body as { productType?: unknown } | null)?.productType === FLIGHT
   const { flights, flight } = examples
   const shown = ((isFlight ? (flights ?? flight) : undefined) ?? Object.values(examples)[0])?.value
-  return reply(about(heard.body as Values, shown as { body: Values }))
+  return reply(about(received.body as Values, shown as { body: Values }))
 }
 
 type Values = Record<string, unknown>

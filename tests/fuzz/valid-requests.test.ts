@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { checkAnswer, validatorsOf } from '../contract/answers.ts'
 import { callsOf, requestOf } from './calls.ts'
 import { check, PATIENCE } from './check.ts'
-import { operationOf, stubGateway, type Heard } from './gateway.ts'
+import { operationOf, stubGateway, type ReceivedCall } from './gateway.ts'
 import { agencyStub } from './agency-stub.ts'
 import { prepared } from './prepare.ts'
 
 const gateway = stubGateway()
 
 /** Violations of the contract in a body that the agency received. */
-async function wrongBody(heard: Heard): Promise<string[]> {
-  const { operationId } = operationOf(heard)
+async function wrongBody(received: ReceivedCall): Promise<string[]> {
+  const { operationId } = operationOf(received)
   const { ubody } = await validatorsOf(operationId)
-  if (ubody === undefined || ubody(heard.body)) return []
+  if (ubody === undefined || ubody(received.body)) return []
   return (ubody.errors ?? []).map(({ instancePath, keyword }) => `${operationId} ${instancePath} ${keyword}`)
 }
 
@@ -34,10 +34,10 @@ test.each(Object.values(operations))(
       const { response } = await gateway.ask(request, cookie)
       await checkAnswer(request, response.clone())
       expect([response.status, response.status === 200 ? '' : await response.text()]).toEqual([200, ''])
-      expect((await Promise.all(gateway.heard.map(wrongBody))).flat()).toEqual([])
-      const asked = gateway.heard.filter((heard) => operationOf(heard).operationId === row.operationId)
-      const heard = asked.map(({ body }) => body ?? undefined)
-      expect(isForwarded(row) ? heard : [call.body]).toEqual([call.body])
+      expect((await Promise.all(gateway.received.map(wrongBody))).flat()).toEqual([])
+      const received = gateway.received.filter((it) => operationOf(it).operationId === row.operationId)
+      const bodies = received.map(({ body }) => body ?? undefined)
+      expect(isForwarded(row) ? bodies : [call.body]).toEqual([call.body])
     })
   },
 )

@@ -5,7 +5,7 @@ import { checkAnswer } from '../contract/answers.ts'
 import { about } from './agency.ts'
 import { callsOf, requestOf } from './calls.ts'
 import { check, PATIENCE } from './check.ts'
-import { operationOf, stubGateway, type Heard, type Reply } from './gateway.ts'
+import { operationOf, stubGateway, type ReceivedCall, type Reply } from './gateway.ts'
 import { agencyStub } from './agency-stub.ts'
 import { prepared } from './prepare.ts'
 import { changesOf, type Change, type Wrong } from './wrong-answers.ts'
@@ -23,7 +23,7 @@ async function askedBy(id: OperationId): Promise<OperationId[]> {
   const { call, cookie } = await prepared(gateway, made)
   gateway.turn(agency)
   await gateway.ask(requestOf(call), cookie)
-  return [...new Set(gateway.heard.map((heard) => operationOf(heard).operationId))]
+  return [...new Set(gateway.received.map((received) => operationOf(received).operationId))]
 }
 
 const cases: { id: OperationId; asked: OperationId }[] = []
@@ -32,15 +32,15 @@ for (const { operationId: id } of Object.values(operations)) {
 }
 
 /** An agency that gives one operation a changed response, and a record of these responses. */
-function otherwise(agency: (heard: Heard) => Reply, asked: OperationId, change: Change) {
+function otherwise(agency: (received: ReceivedCall) => Reply, asked: OperationId, change: Change) {
   const given: Wrong[] = []
-  const answer = (heard: Heard): Reply => {
-    const good = agency(heard)
-    if (operationOf(heard).operationId !== asked) return good
+  const answer = (received: ReceivedCall): Reply => {
+    const good = agency(received)
+    if (operationOf(received).operationId !== asked) return good
     const wrong = change(JSON.parse(good.text) as Values)
     given.push(wrong)
     if (wrong.kind !== 'good' && wrong.kind !== 'less') return wrong.reply
-    return { ...wrong.reply, text: JSON.stringify(about(asked, heard, JSON.parse(wrong.reply.text) as Values)) }
+    return { ...wrong.reply, text: JSON.stringify(about(asked, received, JSON.parse(wrong.reply.text) as Values)) }
   }
   return { answer, given }
 }

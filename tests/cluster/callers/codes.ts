@@ -14,8 +14,8 @@ export async function codesTried(...gateways: readonly { url: string }[]): Promi
   }
   const agency = createAgencyClient({ baseUrl: 'http://localhost/api', siteKey: 'rota-test-key', fetch: asVisitor })
   await agency.reservationStart()
-  const heard = []
-  for (let i = 0; i < 20; i++) heard.push((await agency.promotionQuery({ query: { code: 'NONE' } })).response.status)
-  expect(heard.filter((status) => status !== 200 && status !== 429)).toEqual([])
-  return heard.filter((status) => status === 200).length
+  const statuses = []
+  for (let i = 0; i < 20; i++) statuses.push((await agency.promotionQuery({ query: { code: 'NONE' } })).response.status)
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([])
+  return statuses.filter((status) => status === 200).length
 }

@@ -94,7 +94,7 @@ test('H6: a browser that blocks cookies, and with them storage and locks, says w
     ...(executablePath ? { executablePath } : {}),
     baseURL: baseURL ?? '',
   })
-  const heard = await listen(context)
+  const errors = await listen(context)
   const [page = await context.newPage()] = context.pages()
   for (const place of ['home', 'list', 'detail'] as const) {
     await visit(page, PLACES[place].address)
@@ -106,7 +106,7 @@ test('H6: a browser that blocks cookies, and with them storage and locks, says w
     await visit(page, PLACES[place].address)
     await expect(page.getByRole('main'), place).toContainText(english('error.cookies'))
   }
-  expect(heard.filter((text) => !text.includes('status of 401'))).toEqual([])
+  expect(errors.filter((text) => !text.includes('status of 401'))).toEqual([])
   await context.close()
 })
 
