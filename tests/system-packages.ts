@@ -12,8 +12,8 @@ export function which(...names: string[]): string | undefined {
 }
 
 /**
- * Installs packages of the system, as root on Debian and its relatives. Elsewhere it does nothing. One that cannot be
- * had does not keep the others away.
+ * Installs packages of the system, as root on Debian and its relatives. Does nothing on other systems. If one package
+ * cannot be installed, the others still are.
  */
 export function installPackages(...names: string[]): void {
   if (names.length === 0 || process.getuid?.() !== 0 || !which('apt-get')) return

@@ -1,20 +1,20 @@
 import { median } from './load.ts'
 
-/** A figure of several measurements, and how far they usually are from it. */
+/** The result of several measurements, and how far they usually are from it. */
 export interface Figure {
   value: number
   noise: number
 }
 
-/** The median, and the median distance from it: one measurement that another program disturbs counts for neither. */
+/** The median and the median absolute deviation; both ignore a single outlier. */
 export function figureOf(values: readonly number[]): Figure {
   const value = median(values)
   return { value, noise: median(values.map((one) => Math.abs(one - value))) }
 }
 
 /**
- * Whether a figure keeps a goal, the most that it may be: what is above it may be noise. Only up to `mostNoise` is
- * believed, because figures that differ by more show nothing.
+ * Whether a value is at most `goal`, minus its noise. At most `maxNoise` is subtracted, because noisier measurements
+ * prove nothing.
  */
-export const isWithin = ({ value, noise }: Figure, goal: number, mostNoise: number): boolean =>
-  value - Math.min(noise, mostNoise) <= goal
+export const isWithin = ({ value, noise }: Figure, goal: number, maxNoise: number): boolean =>
+  value - Math.min(noise, maxNoise) <= goal

@@ -30,7 +30,8 @@ export interface Contender {
 const AT_ONCE = 16
 /**
  * Requests until the JIT compiler is done: after six thousand a search still costs the gateway 1.7 times as much as
- * after thirty thousand, and a hotel 1.3 times. Lists, of which one costs as much as five searches, end at the time.
+ * after thirty thousand, and a hotel 1.3 times. One list costs as much as five searches, so lists reach the time limit
+ * first.
  */
 export const WARM_UP = 30_000
 const LONGEST_WARM_UP_MS = 15_000

@@ -53,7 +53,7 @@ try {
   if (ending === undefined) exit(error instanceof Error ? error.message : String(error))
 }
 
-/** Says what a person should see of what a process prints, once while it says the same. Everything is in its log. */
+/** Prints the lines of a process that matter to a person, without repetitions. The log file has all lines. */
 function onLine(name: string, line: string): void {
   const text = shown(line)
   if (text === '' || lastOf.get(name) === text) return

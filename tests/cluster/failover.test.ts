@@ -8,7 +8,7 @@ import { recoveryOf, told } from './recovery.ts'
 import { statusesAt, WELL } from './callers/shared-pages.ts'
 import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent } from './callers/visitors.ts'
+import { paidWhile, fetchWithRetry } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 4
 
@@ -63,7 +63,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy whose PostgreSQL has 
       expect((await pay()).error).toMatchObject({ status: 503, type: '/docs/errors/try-later' })
       await expectOnce([])
       await standby.start()
-      const payment = await (await prepared(cluster.url, persistent))()
+      const payment = await (await prepared(cluster.url, fetchWithRetry))()
       await expectOnce([(await payment.ended()).state])
     },
     300_000,
@@ -71,10 +71,10 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy whose PostgreSQL has 
 
   test(`the primary dies in the middle of ${PAYMENTS} payments and the standby gets its address: nothing is lost, nothing is double (G7)`, async () => {
     const expectOnce = await ledgerFrom(cluster.control)
-    const settled = await (await prepared(cluster.url, persistent))()
+    const settled = await (await prepared(cluster.url, fetchWithRetry))()
     expect((await settled.ended()).state).toBe('booked')
-    const payments = await preparedAll(PAYMENTS, cluster.url, persistent)
-    let send = persistent
+    const payments = await preparedAll(PAYMENTS, cluster.url, fetchWithRetry)
+    let send = fetchWithRetry
     const late = await ordered(cluster.url, (request) => send(request))
     await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
 

@@ -3,8 +3,8 @@ import { expect } from 'vitest'
 import type { Cluster } from './start-cluster.ts'
 
 /**
- * How long the database may need for what a process sent before it died, in milliseconds. It is less than a lease lasts
- * (decision 6.7), so nobody else drives these payments yet.
+ * Time that the database may need to finish statements of a process that died, in milliseconds. Shorter than a lease
+ * (decision 6.7), so no other process has taken over these payments yet.
  */
 const SETTLES_MS = 500
 
@@ -16,8 +16,8 @@ export interface InFlight {
 }
 
 /**
- * Notes whose commits are being sent, after a process has been killed or cut off. Only these may be left to a person: a
- * commit that may have arrived is never sent again, and nobody but the agency knows (decision 6.3).
+ * Records the attempts whose commit was in flight when a process was killed or disconnected. Only these may end as
+ * `pending`: a commit that may have arrived is never repeated, and only the agency knows its outcome (decision 6.3).
  */
 export async function commitsInFlight({ postgres: { server, url } }: Cluster): Promise<InFlight> {
   const attemptsIn = async (state: string) => {
@@ -29,7 +29,7 @@ export async function commitsInFlight({ postgres: { server, url } }: Cluster): P
     return (await server.run(sql)).map(({ pid, query_start: begun }) => `${String(pid)} ${String(begun)}`)
   }
   await setTimeout(SETTLES_MS)
-  // On a busy machine the database is still writing what it had got.
+  // On a busy machine the database may still be running its last statements.
   const begun = await active()
   const unwritten = async () => {
     const still = new Set(await active())

@@ -12,7 +12,7 @@ import { recoveryOf, told } from './recovery.ts'
 import { statusesAt, WELL } from './callers/shared-pages.ts'
 import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent } from './callers/visitors.ts'
+import { paidWhile, fetchWithRetry } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 12
 const SLOW = isLong ? 10 : 2
@@ -72,7 +72,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
 
   async function ready(count: number) {
     expectOnce = await ledgerFrom(cluster.control)
-    return preparedAll(count, cluster.url, persistent)
+    return preparedAll(count, cluster.url, fetchWithRetry)
   }
 
   const statuses = () => statusesAt(cluster.url)
@@ -118,7 +118,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
     `PostgreSQL %s and back during ${PAYMENTS} payments: none is charged without it, reads go on, nothing is double (G7)`,
     async (_name, go, back) => {
       const payments = await ready(PAYMENTS)
-      let send = persistent
+      let send = fetchWithRetry
       const late = await ordered(cluster.url, (request) => send(request))
       await expect.poll(statuses, PATIENT).toEqual(WELL)
       const gone = Promise.withResolvers<void>()

@@ -6,7 +6,7 @@ import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
 import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent, refused } from './callers/visitors.ts'
+import { paidWhile, fetchWithRetry, refused } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 60 : 4
 
@@ -51,7 +51,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is cut 
     async (name, to, endsMs) => {
       const expectOnce = await ledgerFrom(cluster.control)
       let refusals = 0
-      const payments = (await preparedAll(PAYMENTS, cluster.url, persistent)).map(
+      const payments = (await preparedAll(PAYMENTS, cluster.url, fetchWithRetry)).map(
         (pay) => () =>
           pay().catch((reason: Error) => {
             refusals++

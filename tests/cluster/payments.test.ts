@@ -6,7 +6,7 @@ import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 import { inTurns } from './callers/in-turns.ts'
-import { paidWhile, persistent, persistently } from './callers/visitors.ts'
+import { paidWhile, fetchWithRetry, withRetry } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 200 : 20
 const PARALLEL = 200
@@ -36,7 +36,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
   /** Payments that only have to be begun. Each fills its basket through the load balancer. */
   async function ready(count: number) {
     expectOnce = await ledgerFrom(cluster.control)
-    return preparedAll(count, cluster.url, persistent)
+    return preparedAll(count, cluster.url, fetchWithRetry)
   }
 
   test(`one killed in the middle of ${PAYMENTS}: none is lost, none is made twice, the other ends them (G2)`, async () => {
@@ -88,7 +88,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
     const payments = inTurns(cluster.gateways)
     // The load balancer may find one of them not ready for a moment, and would leave it out.
     const send = (request: Request) => (request.url.endsWith('/order/initialize') ? payments(request) : fetch(request))
-    const { pay, stateOf } = await ordered(cluster.url, persistently(send))
+    const { pay, stateOf } = await ordered(cluster.url, withRetry(send))
     const before = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))
     const answers = await Promise.all(Array.from({ length: PARALLEL }, () => pay('one-key-of-one-basket')))
     const after = await Promise.all(cluster.gateways.map((gateway) => begun(gateway)))

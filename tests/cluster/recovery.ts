@@ -1,11 +1,11 @@
 import { expect } from 'vitest'
 import type { ordered } from '../load/payment.ts'
-import { AGAIN_MS, persistently, type Send } from './callers/visitors.ts'
+import { AGAIN_MS, withRetry, type Send } from './callers/visitors.ts'
 import { commitsInFlight } from './in-flight.ts'
 import type { Cluster } from './start-cluster.ts'
 
-/** How much of the time of one answer counts, in milliseconds. */
-const MOST_MS = 1000
+/** Maximum time that is counted for one response, in milliseconds. */
+const MAX_MS = 1000
 
 /** What the first payment after an outage of the database has shown. */
 interface Recovery {
@@ -13,8 +13,8 @@ interface Recovery {
   /** Milliseconds until it was taken. */
   took: number
   /**
-   * What its visitor waited for, in milliseconds: the pauses between presses, and each answer, of which a standstill of
-   * this machine may make one long.
+   * Time that the visitor waited, in milliseconds: pauses between tries plus response times, each counted up to
+   * `MAX_MS` because this machine may stall.
    */
   waited: number
   /** Fails unless every payment is booked, or was being committed when the database was lost. */
@@ -22,13 +22,13 @@ interface Recovery {
 }
 
 /**
- * Pays at a database that has just come back.
- * @param pay presses Pay once, by sending with what it is given
+ * Pays when the database has just come back.
  *
- * A payment that has begun before must be booked: its visitor presses again until it is taken. It may be left to a
- * person (`pending`) only if the database had it recorded as being committed. The process that recorded it may have
- * lost the database before it sent the commit, or before it heard that the record was written (decision 45.5). Nobody
- * else sends such a commit again (decisions 6.3, 6.4): the agency is asked, and if it has no booking, a person decides.
+ * A payment that began before must be booked: the visitor repeats it until it is accepted. It may be left to a person
+ * (`pending`) only if the database had recorded it as being committed. The process that recorded it may have lost the
+ * database before it sent the commit, or before the database confirmed the record (decision 45.5). No other process
+ * repeats such a commit (decisions 6.3, 6.4): it asks the agency, and if the agency has no booking, a person decides.
+ * @param pay sends the payment request once, with the given function
  */
 export async function recoveryOf(
   cluster: Cluster,
@@ -36,12 +36,12 @@ export async function recoveryOf(
 ): Promise<Recovery> {
   const begin = performance.now()
   let waited = -AGAIN_MS
-  const send = persistently(async (request) => {
+  const send = withRetry(async (request) => {
     const pressed = performance.now()
     try {
       return await fetch(request)
     } finally {
-      waited += AGAIN_MS + Math.min(performance.now() - pressed, MOST_MS)
+      waited += AGAIN_MS + Math.min(performance.now() - pressed, MAX_MS)
     }
   })
   const [inFlight, recovered] = await Promise.all([

@@ -12,7 +12,7 @@ import { statusesAt, WELL } from './callers/shared-pages.ts'
 import { startSignedIn } from './callers/signed-in.ts'
 import type { ClusterOptions } from './start-cluster.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { paidWhile, persistent, refused } from './callers/visitors.ts'
+import { paidWhile, fetchWithRetry, refused } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 40 : 4
 
@@ -36,8 +36,8 @@ const faultFile = join(folder, 'fault')
 const limitFiles = (pid = 0, most: number) => execFileSync('prlimit', ['--pid', `${pid}`, `--nofile=${most}:`])
 
 /**
- * One clock is five minutes ahead and the other five behind, all the time: the database's counts (decision 45.2). By
- * the wrong one, a lease would keep payments for minutes after its process has died.
+ * The gateways' clocks are five minutes fast and five minutes slow; leases follow the database's clock (decision 45.2).
+ * By a gateway's own clock, the lease of a dead process would block its payments for minutes.
  */
 describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick', () => {
   let cluster: Awaited<ReturnType<typeof startTestCluster>>
@@ -91,7 +91,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
   const open = async () => (await attempts()).filter((state) => !ENDS.has(state))
 
   /** A new payment, from its basket to its end. */
-  const paid = async (url = cluster.url) => (await (await (await prepared(url, persistent))()).ended()).state
+  const paid = async (url = cluster.url) => (await (await (await prepared(url, fetchWithRetry))()).ended()).state
 
   /** What happens to the first gateway. */
   const SICKNESSES: [name: string, strike: () => unknown][] = [
@@ -111,7 +111,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     async (_name, strike) => {
       const expectOnce = await ledgerFrom(cluster.control)
       const before = (await attempts()).length
-      const payments = await preparedAll(PAYMENTS, cluster.url, persistent)
+      const payments = await preparedAll(PAYMENTS, cluster.url, fetchWithRetry)
       await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
       let inFlight: InFlight | undefined
       let known = 0
@@ -166,7 +166,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
   test('G10 the clock of one jumps by an hour: nobody notices', async () => {
     const visitor = await startSignedIn(cluster.url)
     const pid = first().pid()
-    const payments = await preparedAll(PAYMENTS, cluster.url, persistent)
+    const payments = await preparedAll(PAYMENTS, cluster.url, fetchWithRetry)
     const states = await paidWhile(payments, () => hit('jump'))
     expect(states).toEqual(payments.map(() => 'booked'))
     expect(await paid()).toBe('booked')
@@ -197,7 +197,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
   })
 
   test('F10 the agency fails for hotels: each leaves it alone, payments are booked, and each comes back by itself', async () => {
-    const [pay] = await preparedAll(1, cluster.url, persistent)
+    const [pay] = await preparedAll(1, cluster.url, fetchWithRetry)
     if (agency) agency.refuses = { status: 500 }
     for (const gateway of cluster.gateways)
       await expect.poll(async () => (await askNew(gateway)).status, { ...PATIENT, interval: 0 }).toBe(503)

@@ -15,22 +15,22 @@ import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
 const PAYMENTS = isLong ? 10 : 4
 const READERS = 32
 
-/** Slots of a gateway for searches at the provider, and as many searches as find one or wait for one. */
+/** Concurrent provider searches that a gateway allows, and enough searches to fill the slots and the queue. */
 const SLOTS = 32
 const SEARCHES = 64
 
-/** Reads of a measurement at each gateway, and measurements, of which the median counts. */
+/** Reads of a measurement at each gateway, and number of measurements; their median counts. */
 const READS = isLong ? 500 : 50
 const ROUNDS = isLong ? 5 : 3
 
-/** What counts as nothing on a quiet machine, and on a busy one, in milliseconds. */
+/** Difference that is ignored as noise on a quiet and on a busy machine, in milliseconds. */
 const NOISE_MS = 5
 const BUSY_MS = 700
 
-/** How soon a payment is answered beside many readers, in milliseconds; checked by the long run only. */
+/** Maximum response time of a payment beside many readers, in milliseconds; checked by the long run only. */
 const ANSWERED_MS = 2000
 
-/** For what needs no time, but may have to wait for a busy machine. */
+/** For conditions that are met at once, except on a busy machine. */
 const PATIENT = { timeout: 60_000 }
 
 const print = (line: string) => void process.stdout.write(`  ${line}\n`)

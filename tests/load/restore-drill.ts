@@ -41,8 +41,8 @@ export interface Kept {
 }
 
 /**
- * A copy made during payments, `kill -9`, restored: every attempt ends, and what the bank knows better is listed
- * (decision 14.5). The stack may not have been used before.
+ * Backs up the store during payments, kills the gateway and restores the copy. Checks that every attempt ends and that
+ * differences from the bank's ledger are listed (decision 14.5). Needs a fresh stack.
  */
 export async function drill(stack: TestStack, { place, open, backUp, restore }: Kept): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rota-restore-'))

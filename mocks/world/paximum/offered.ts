@@ -144,7 +144,7 @@ export const beginPrice = ({ price, from = '', to = '' }: Offered): Cents =>
 
 const MINUTE = 60_000
 
-/** When a fee begins that free cancellation until this moment ends with. */
+/** The start of the cancellation fee: one minute after free cancellation ends. */
 export const feeFrom = (freeUntil: number): string => new Date(freeUntil + MINUTE).toISOString()
 
 /** The offer's cancellation terms in the contract's format. */

@@ -53,8 +53,8 @@ function neededBy(service: ServiceSeed, party: Party): number {
 }
 
 /**
- * The fewest units left on any day of a stay. They are the same all week, so one day of each week and the last day tell.
- * Something used once is needed on the first day only.
+ * The fewest units left on any day of a stay. Stock is the same all week, so one day of each week and the last day are
+ * enough. Something used once is needed on the first day only.
  */
 function leftIn(service: ServiceSeed, way: WaySeed, { checkIn, checkOut }: Stay, market: Market): number {
   const length = service.per === 'once' ? 1 : nightsBetween(checkIn, checkOut)
@@ -111,7 +111,7 @@ const isTooLong = (service: ServiceSeed, { checkIn, checkOut }: Stay) =>
 /** Whether a service takes place on the first day of a stay. */
 const isOn = (service: ServiceSeed, { checkIn }: Stay) => !('plays' in service) || takesPlaceOn(service.plays, checkIn)
 
-/** What the visitor wants: the stay, the party, and how many times what the party needs. */
+/** A visitor's request: the stay, the party, and how many times the units that the party needs. */
 export interface Want {
   readonly stay: Stay
   readonly party: Party
@@ -119,8 +119,8 @@ export interface Want {
 }
 
 /**
- * A variant of a service as it is now, and whether enough of it is left. Undefined on dates on which it does not take
- * place, and while it is not sold.
+ * The current offer for a variant of a service, and whether enough of it is left. Undefined when the service does not
+ * take place on these dates or is not sold.
  */
 export function wayOffer(
   service: ServiceSeed,

@@ -1,10 +1,10 @@
-/** Hotels that there are not: no gateway has a copy, and the agency knows it at once. */
+/** Ids of hotels that do not exist: no gateway has them cached, and the agency responds immediately. */
 let hotel = 50_000
 
 /**
- * How long reads take, in milliseconds, in order. They are sent one after the other, to all gateways at the same time.
- * For each of them a gateway asks Redis, and then the agency.
- * @param each how many are sent to each gateway
+ * Response times of uncached reads in milliseconds, sorted. Reads are sent one after the other, to all gateways at the
+ * same time. For each of them a gateway asks Redis and then the agency.
+ * @param each number of reads for each gateway
  */
 export async function askingReads(gateways: readonly { url: string }[], each: number): Promise<number[]> {
   const times = await Promise.all(

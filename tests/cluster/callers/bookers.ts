@@ -2,7 +2,7 @@ import { comeBack, openChallenge } from '../../contract/bank.ts'
 import { CARDS } from '../../e2e/checkout.ts'
 import { ordered } from '../../load/payment.ts'
 import { fetchLocal } from './fetch-local.ts'
-import { persistent, persistently } from './visitors.ts'
+import { fetchWithRetry, withRetry } from './visitors.ts'
 
 /** Presses Pay. The returned function confirms at the bank, goes back to the shop, and waits for the end. */
 type Booker = () => Promise<() => Promise<string>>
@@ -12,8 +12,8 @@ export const bookers = (count: number, shop: string): Promise<Booker[]> =>
   Promise.all(Array.from({ length: count }, () => booker(shop)))
 
 async function booker(shop: string): Promise<Booker> {
-  const { pay, stateOf } = await ordered(shop, persistent, CARDS.challenge)
-  const ways = { ask: persistently(fetchLocal), bank: fetchLocal }
+  const { pay, stateOf } = await ordered(shop, fetchWithRetry, CARDS.challenge)
+  const ways = { ask: withRetry(fetchLocal), bank: fetchLocal }
   return async () => {
     const { data, error } = await pay()
     if (data?.handoffUrl === undefined) throw new Error(JSON.stringify(error ?? data))

@@ -11,17 +11,17 @@ const NEXT_MS = isLong ? 10 : 250
 /** Visitors of each kind. */
 const CROWD = isLong ? 4 : 1
 
-/** Answers of HAProxy itself, which has no gateway to ask or lost it on the way. */
+/** Whether a response is from HAProxy itself, which found no gateway or lost the connection to it. */
 const isFromProxy = ({ status, headers }: Response) =>
   status >= 500 && !(headers.get('content-type') ?? '').includes('json') && !headers.has('x-request-id')
 
 export type Send = (request: Request) => Promise<Response>
 
 /**
- * Sends like a visitor who presses again when there is no answer, or one that says to try later; like a browser with
- * the session of that answer, because only this one may pay after an attempt that the agency never knew (decision 6.5).
+ * Repeats a request until there is a response without `Retry-After`. Each try has the session of the last response:
+ * after an attempt that never reached the agency, only that session may pay (decision 6.5).
  */
-export function persistently(send: Send): Send {
+export function withRetry(send: Send): Send {
   return async (request) => {
     for (;;) {
       const answer = await send(request.clone()).catch(() => undefined)
@@ -34,10 +34,10 @@ export function persistently(send: Send): Send {
   }
 }
 
-/** The same by `fetch`. */
-export const persistent = persistently(fetch)
+/** `fetch` with retries. */
+export const fetchWithRetry = withRetry(fetch)
 
-/** A payment that was not taken because the agency did not answer; it is charged as little as a declined one. */
+/** Counts a payment that failed because the agency did not respond as declined: neither is charged. */
 export function refused(reason: Error): Accepted {
   if (!reason.message.includes('/docs/errors/upstream-')) throw reason
   return { ended: () => Promise.resolve({ state: 'declined', answered: 0, ended: 0 }) }
@@ -62,13 +62,13 @@ export async function paidWhile(
 
 /** Visitors who read, search and pay until they are stopped. */
 export interface Visitors {
-  /** Requests that have failed: by what, and where. */
+  /** Failed requests, each with its URL and error. */
   failed: string[]
-  /** Answers by status and kind of visitor. */
+  /** Number of responses by status and kind of visitor. */
   answers: Record<string, number>
   /** Ends of the payments. */
   paid: string[]
-  /** Resolves when each kind has had this many more answers. */
+  /** Resolves when each kind has had this many more responses. */
   have(more: number): Promise<void>
   stop(): Promise<void>
 }
@@ -76,15 +76,15 @@ export interface Visitors {
 const KINDS = ['page', 'read', 'search', 'payment'] as const
 type Kind = (typeof KINDS)[number]
 
-/** Every search and every page of a list has an address of its own, so that it is not shared. */
-let asked = 0
+/** Makes every search and every page of a list different, so that no cache has it. */
+let requested = 0
 
-/** The machine is too busy for the simulated upstreams: no matter of the gateways, so the visitor begins again. */
+/** The simulated upstreams time out on a busy machine. Gateways are not to blame, so the visitor begins again. */
 class Busy extends Error {}
 
 /**
- * Starts visitors of each kind. A gateway may shed a request when the machine is busy; this is asked again and is no
- * failure. Everything else that is 500 or above, or 400 for what is read or searched, or no answer at all, is one.
+ * Starts visitors of each kind. A shed request is repeated and is not a failure. Failures are: no response, a status of
+ * 500 or above, and for reads and searches also 400 or above.
  */
 export function startVisitors(url: string): Visitors {
   const failed: string[] = []
@@ -94,7 +94,7 @@ export function startVisitors(url: string): Visitors {
   const waiting: { counts: Record<Kind, number>; resolve: () => void }[] = []
   const over = new AbortController()
 
-  /** Sends until it is not shed. */
+  /** Repeats a request while it is shed. */
   const sender = (kind: Kind) => async (request: Request) => {
     for (;;) {
       const answer = await fetch(request.clone()).catch((error: Error) => error)
@@ -104,7 +104,7 @@ export function startVisitors(url: string): Visitors {
         return new Response('{}', { status: 599 })
       }
       note(kind, answer.status)
-      // A payment tells its refusals apart; everything else must be there.
+      // A payment handles refusals itself; all other requests must succeed.
       if (answer.status < (kind === 'payment' ? 500 : 400)) return answer
       const text = await answer.text()
       if (text.includes('"/docs/errors/upstream-')) throw new Busy()
@@ -125,10 +125,16 @@ export function startVisitors(url: string): Visitors {
   const own = { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' }
   const steps: Record<Kind, (send: ReturnType<typeof sender>) => Promise<unknown>> = {
     page: async (send) =>
-      (await send(new Request(`${url}/hotels?page=2&visitor=${asked++}`, { headers: { accept: 'text/html' } }))).text(),
+      (
+        await send(new Request(`${url}/hotels?page=2&visitor=${requested++}`, { headers: { accept: 'text/html' } }))
+      ).text(),
     read: async (send) => (await send(new Request(`${url}/api/hotels/12`, { headers: own }))).text(),
     search: async (send) => {
-      const body = JSON.stringify({ checkIn: 20300101 + (asked++ % 27), checkOut: 20300201 + (asked % 27), adults: 2 })
+      const body = JSON.stringify({
+        checkIn: 20300101 + (requested++ % 27),
+        checkOut: 20300201 + (requested % 27),
+        adults: 2,
+      })
       return (await send(new Request(`${url}/api/hotels/12/price`, { method: 'POST', headers: own, body }))).text()
     },
     payment: async (send) => {

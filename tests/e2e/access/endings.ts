@@ -8,8 +8,8 @@ const HOURS = 3_600_000
 const later = (hours: number) => new Date(Date.now() + hours * HOURS).toISOString()
 
 /**
- * Every way in which a booking can stand (decision 34.5), made from one that is held for a bank transfer: the message
- * that says so, and what the gateway answers then.
+ * Every state of a booking (decision 34.5), made from one that is held for a bank transfer: the message that the page
+ * shows, and the gateway's response.
  */
 export function endingsFrom(held: Result): [message: string, result: Result][] {
   const total = held.total ?? held.paid

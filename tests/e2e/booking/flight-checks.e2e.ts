@@ -35,7 +35,8 @@ async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the price again' }).click()
 }
 
-// Which choice a checked price belongs to is in `told.test.ts`; "a failed check says so, …" shows a check on the page.
+// `trip-notes.test.ts` tests which choice a checked price belongs to; "a failed check says so, …" shows a check on the
+// page.
 test('a checked price is compared with that of the same choice only', { tag: '@long' }, async ({ page }) => {
   await page.clock.install()
   await chooseBoth(page)

@@ -8,9 +8,9 @@ import { expect, test } from '../world.ts'
 const CHAT = { src: 'https://chat.test/widget.js', origin: 'https://chat.test' }
 
 /**
- * Gives the site a chat: no demo site has one, because it needs a server of another company. Every document gets it in
- * its data. In its policy every document gets it, too, so that nothing but the storefront keeps it off a page, or all
- * but those `barred`, as the gateway does it.
+ * Adds a chat to the site's record in every document; no demo site has one, because a chat needs a server of another
+ * company. The Content-Security-Policy allows its script everywhere, so that only the storefront decides where it
+ * appears; with `barred`, these pages forbid it, as the gateway does.
  */
 async function withChat(page: Page, barred?: RegExp): Promise<void> {
   await page.route(`http://localhost:${startPorts.PORT}/**`, async (route) => {

@@ -11,9 +11,9 @@ import { expect, test } from '../world.ts'
 test.use({ motion: true })
 
 /**
- * Records every layout shift from the start of the page, also after user input, and the elements that moved. The result
- * tells those up to what is on the page now, once that is painted: what is scrolled before its first paint counts as
- * moved from where it never was.
+ * Records every layout shift from the start of the page, also after user input, and the elements that moved. The
+ * returned function waits until the page is painted and returns the shifts so far: scrolling before the first paint
+ * would count as a shift.
  */
 async function measure(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
@@ -23,12 +23,12 @@ async function measure(page: Page): Promise<() => Promise<string[]>> {
       currentRect: DOMRectReadOnly
     }
     const shifts: string[] = []
-    const told = ({ node, previousRect: from, currentRect: to }: Moved) =>
+    const describe = ({ node, previousRect: from, currentRect: to }: Moved) =>
       `"${node?.textContent?.slice(0, 30)}" from ${from.x} ${from.y} to ${to.x} ${to.y}`
     const note = (entries: PerformanceEntryList) => {
       for (const entry of entries) {
         const { value, sources } = entry as PerformanceEntry & { value: number; sources: Moved[] }
-        if (value > 0) shifts.push(`${value}: ${sources.map(told).join('; ')}`)
+        if (value > 0) shifts.push(`${value}: ${sources.map(describe).join('; ')}`)
       }
     }
     const observer = new PerformanceObserver((list) => note(list.getEntries()))

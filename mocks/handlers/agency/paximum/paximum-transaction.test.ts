@@ -54,12 +54,8 @@ it('a newer transaction of a booking gives the older one back (decision 17.15)',
 
 describe('transactionBegin', () => {
   it('asks for everybody who travels, with titles and days of birth that fit', async () => {
-    const { transaction } = await begun(await createMockHarness(), {
-      ...to('SAW', 'BER'),
-      adult: 1,
-      child: 1,
-      infant: 1,
-    })
+    const search = { ...to('SAW', 'BER'), adult: 1, child: 1, infant: 1 }
+    const { transaction } = await begun(await createMockHarness(), search)
     expect(transaction).toMatchObject({ status: 4, priceChanged: false })
     expect(transaction.travellers).toMatchObject([
       {
