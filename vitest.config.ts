@@ -16,7 +16,7 @@ class WaitsFirst extends BaseSequencer {
 const waits = ({ moduleId }: TestSpecification) => WAITS.test(moduleId)
 
 /**
- * One run over every room. How many files run beside each other each room says itself: a room inherits nothing of this.
+ * One run over every workspace. Each workspace sets how many files run at the same time: it inherits nothing from here.
  */
 export default defineConfig({
   test: {

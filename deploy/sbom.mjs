@@ -27,8 +27,8 @@ function add(ref) {
   for (const next of dependsOnOf.get(ref) ?? []) add(next)
 }
 
-for (const room of PRODUCT) {
-  const { name, version, dependencies = {} } = JSON.parse(readFileSync(join(root, room, 'package.json'), 'utf8'))
+for (const workspace of PRODUCT) {
+  const { name, version, dependencies = {} } = JSON.parse(readFileSync(join(root, workspace, 'package.json'), 'utf8'))
   const own = `${name}@${version}`
   found.add(own)
   const direct = (dependsOnOf.get(own) ?? []).filter((ref) => Object.hasOwn(dependencies, nameOf(ref)))

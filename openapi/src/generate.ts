@@ -6,26 +6,30 @@ import { printReference } from './generate/print/reference-modules.ts'
 import { generateWorkflows } from './generate/workflows/workflows.ts'
 import { writeFolder } from './generate/write.ts'
 
-const room = path.resolve(import.meta.dirname, '..')
+const workspace = path.resolve(import.meta.dirname, '..')
 const contracts = ['agency', 'provider']
 
 async function generate(name: string): Promise<string> {
   const started = performance.now()
-  const files = await generateContract(name, path.join(room, `${name}.yaml`), path.join(room, 'redocly.yaml'))
-  const changed = writeFolder(path.join(room, 'generated', name), files)
+  const files = await generateContract(name, path.join(workspace, `${name}.yaml`), path.join(workspace, 'redocly.yaml'))
+  const changed = writeFolder(path.join(workspace, 'generated', name), files)
   return `${name}: ${files.size} files, ${changed} changed, ${((performance.now() - started) / 1000).toFixed(2)} s\n`
 }
 
 /** Runs after the contracts, so that nothing is written for a broken one. */
 async function generateFlows(): Promise<string> {
-  const contract = await bundleContract(path.join(room, 'agency.yaml'))
-  const files = await generateWorkflows(path.join(room, 'workflows'), contract, path.join(room, 'redocly.yaml'))
-  return `workflows: ${files.size} files, ${writeFolder(path.join(room, 'generated/workflows'), files)} changed\n`
+  const contract = await bundleContract(path.join(workspace, 'agency.yaml'))
+  const files = await generateWorkflows(
+    path.join(workspace, 'workflows'),
+    contract,
+    path.join(workspace, 'redocly.yaml'),
+  )
+  return `workflows: ${files.size} files, ${writeFolder(path.join(workspace, 'generated/workflows'), files)} changed\n`
 }
 
 try {
   const lines = await Promise.all(contracts.map(generate))
-  const written = writeFolder(path.join(room, 'generated/reference'), printReference())
+  const written = writeFolder(path.join(workspace, 'generated/reference'), printReference())
   process.stdout.write([...lines, await generateFlows(), `reference: ${written} changed\n`].join(''))
 } catch (error) {
   if (!(error instanceof ContractError)) throw error

@@ -26,11 +26,11 @@ describe('documents', () => {
     expect(broken).toEqual([])
   })
 
-  it('every file and folder that the README of a room names exists', () => {
-    const rooms = documents.filter((file) => file.endsWith('/README.md'))
+  it('every file and folder that the README of a workspace names exists', () => {
+    const readmes = documents.filter((file) => file.endsWith('/README.md'))
     const named = (file: string) =>
       Array.from(read(file).matchAll(/`((?:src\/)?[\w-]+(?:\/[\w-]+)*\/(?:[\w-]+\.(?:ts|tsx|yaml|json))?)`/g))
-    const broken = rooms.flatMap((file) =>
+    const broken = readmes.flatMap((file) =>
       named(file)
         .map(([, path = '']) => path)
         .filter(
@@ -43,17 +43,17 @@ describe('documents', () => {
   })
 })
 
-describe('the README of a room', () => {
+describe('the README of a workspace', () => {
   const FOLDER = /^(openapi|gateway|web|mocks|tests)\/(?:src\/)?(?:(?:world|handlers)\/)?([a-z][\w-]*)\//
   const folders = new Set(files.flatMap((file) => FOLDER.exec(file)?.slice(1).join(' ') ?? []))
 
   it('says of every folder what it is for', () => {
     expect(folders).toContain('gateway docs')
-    const untold = [...folders].filter((folder) => {
-      const [room, name] = folder.split(' ')
-      return !new RegExp(`(^|[^\\w-])${name}/`, 'm').test(read(`${room}/README.md`))
+    const missing = [...folders].filter((folder) => {
+      const [workspace, name] = folder.split(' ')
+      return !new RegExp(`(^|[^\\w-])${name}/`, 'm').test(read(`${workspace}/README.md`))
     })
-    expect(untold).toEqual([])
+    expect(missing).toEqual([])
   })
 })
 

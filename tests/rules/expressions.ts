@@ -12,7 +12,7 @@ export interface Expression {
 }
 
 /**
- * Rooms whose expressions process input of visitors, programs and upstreams.
+ * Workspaces whose expressions process input of visitors, programs and upstreams.
  * Build-time code only processes our own text.
  */
 const MEETS_OTHERS = /^(?:gateway\/src|openapi\/src|web\/src)\/.*\.tsx?$/

@@ -42,7 +42,7 @@ describe('figures of the house (decision 2.6)', () => {
     expect(hits(code, /^export \* from/m)).toEqual([])
   })
 
-  it('no folder of a room holds more than 25 files', () => {
+  it('no folder of a workspace holds more than 25 files', () => {
     const held = files.filter((file) => /^(openapi|gateway|web|mocks|tests)\//.test(file) && !isData(file))
     const folders = Map.groupBy(held, (file) => file.slice(0, file.lastIndexOf('/')))
     expect(folders.size).toBeGreaterThan(150)
@@ -79,8 +79,8 @@ describe('figures of the house (decision 2.6)', () => {
     )
     const pattern = new RegExp(`^(?!\\s*(?:/?\\*|//)).*['"\`}](?:${written.join('|')})['"\`?]`, 'm')
     // The documentation shows calls as its readers type them.
-    const rooms = code.filter((file) => /^(web|gateway|mocks)\//.test(file) && !file.startsWith('gateway/src/docs/'))
-    expect(hits(rooms, pattern)).toEqual([])
+    const callers = code.filter((file) => /^(web|gateway|mocks)\//.test(file) && !file.startsWith('gateway/src/docs/'))
+    expect(hits(callers, pattern)).toEqual([])
     expect(pattern.test('fetch(`${origin}/api/hotels/${id}/price`)')).toBe(true)
   })
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { files, importsOf, isSource, isTestCode, read } from './tree.ts'
 
-const rooms = ['openapi', 'gateway', 'web', 'mocks', 'tests'] as const
-type Room = (typeof rooms)[number]
+const workspaces = ['openapi', 'gateway', 'web', 'mocks', 'tests'] as const
+type Workspace = (typeof workspaces)[number]
 
-/** The rooms that each room may import from (decision 2.1). */
-const allowed: Record<Room, Room[]> = {
+/** The workspaces that each workspace may import from (decision 2.1). */
+const allowed: Record<Workspace, Workspace[]> = {
   openapi: [],
   gateway: ['openapi'],
   web: ['openapi'],
@@ -13,14 +13,14 @@ const allowed: Record<Room, Room[]> = {
   tests: ['openapi', 'gateway', 'web', 'mocks'],
 }
 
-const roomOf = (path: string): Room | undefined =>
-  rooms.find((room) => path.startsWith(`${room}/`) || path.startsWith(`@rota/${room}`))
-const sources = files.filter((file) => isSource(file) && roomOf(file) !== undefined)
+const workspaceOf = (path: string): Workspace | undefined =>
+  workspaces.find((name) => path.startsWith(`${name}/`) || path.startsWith(`@rota/${name}`))
+const sources = files.filter((file) => isSource(file) && workspaceOf(file) !== undefined)
 
-/** Imports from one room to another. */
+/** Imports from one workspace to another. */
 const edges = sources.flatMap((file) =>
   importsOf(file)
-    .map((target) => ({ file, target, from: roomOf(file), to: roomOf(target) }))
+    .map((target) => ({ file, target, from: workspaceOf(file), to: workspaceOf(target) }))
     .filter(({ from, to }) => to !== undefined && to !== from),
 )
 
@@ -32,7 +32,7 @@ describe('imports', () => {
     expect(broken.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })
 
-  it('rooms are entered by their doors, the exports of package.json, never by a path into them', () => {
+  it('workspaces are imported by the exports of their package.json, never by a path into them', () => {
     const broken = edges.filter(({ target }) => !target.startsWith('@rota/'))
     expect(broken.map(({ file, target }) => `${file} imports ${target}`)).toEqual([])
   })

@@ -25,12 +25,12 @@ const HOME = 'gateway/src/'
 const TOP = LAYERS.length
 
 const sources = files.filter((file) => isSource(file) && !isTestCode(file))
-const roomOf = (file: string) => file.slice(HOME.length).split('/')[0] ?? ''
+const folderOf = (file: string) => file.slice(HOME.length).split('/')[0] ?? ''
 
-function layerOf(room: string): number {
-  const found = LAYERS.findIndex((rooms) => rooms.includes(room))
+function layerOf(folder: string): number {
+  const found = LAYERS.findIndex((folders) => folders.includes(folder))
   if (found !== -1) return found
-  expect(room, 'a room of the gateway that has no layer').toMatch(/^(platform|config)$|\.ts$/)
+  expect(folder, 'a folder of the gateway that has no layer').toMatch(/^(platform|config)$|\.ts$/)
   return TOP
 }
 
@@ -64,13 +64,13 @@ function circles(): string[][] {
 }
 
 describe('layers', () => {
-  it('the rooms of the gateway import one way, from the lines below them', () => {
+  it('the folders of the gateway import one way, from the lines below them', () => {
     const broken = sources
       .filter((file) => file.startsWith(HOME))
       .flatMap((file) =>
         edgesOf(file)
-          .filter((target) => target.startsWith(HOME) && roomOf(target) !== roomOf(file))
-          .filter((target) => layerOf(roomOf(target)) >= layerOf(roomOf(file)) && layerOf(roomOf(file)) < TOP)
+          .filter((target) => target.startsWith(HOME) && folderOf(target) !== folderOf(file))
+          .filter((target) => layerOf(folderOf(target)) >= layerOf(folderOf(file)) && layerOf(folderOf(file)) < TOP)
           .map((target) => `${file} imports ${target}`),
       )
     expect(broken).toEqual([])

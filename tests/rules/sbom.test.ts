@@ -7,7 +7,7 @@ interface Bill {
   components: { 'bom-ref': string; purl?: string }[]
 }
 
-const ROOMS = ['gateway', 'web', 'openapi']
+const WORKSPACES = ['gateway', 'web', 'openapi']
 
 describe('the bill of materials', () => {
   const bill = JSON.parse(read('dist/sbom.cdx.json')) as Bill
@@ -19,8 +19,8 @@ describe('the bill of materials', () => {
   })
 
   it('has every package that gateway, storefront or contract need, at the exact version, and none of the tests', () => {
-    const needed = ROOMS.flatMap((room) => {
-      const { dependencies = {} } = JSON.parse(read(`${room}/package.json`)) as {
+    const needed = WORKSPACES.flatMap((workspace) => {
+      const { dependencies = {} } = JSON.parse(read(`${workspace}/package.json`)) as {
         dependencies?: Record<string, string>
       }
       return Object.entries(dependencies).filter(([name]) => !name.startsWith('@rota/'))

@@ -39,7 +39,7 @@ const MONEY: Schemas['Money'] = { value: 24_850, currency: 'try' }
 const NOTHING: Schemas['Money'] = { value: 0, currency: 'try' }
 
 /**
- * An agency with one booking, for the tests of this room. It is harsher than a real one: it books whenever asked,
+ * An agency with one booking, for the tests of this folder. It is harsher than a real one: it books whenever asked,
  * captures whenever the bank approves, and counts both.
  */
 export class FakeAgency {

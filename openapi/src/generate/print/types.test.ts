@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { generated, shop } from '../../testing/shop.ts'
 
 const folder = await generated(shop())
-const room = path.resolve(import.meta.dirname, '../../..')
+const workspace = path.resolve(import.meta.dirname, '../../..')
 
 /** The compiler's errors for each source, compiled beside the generated files; an empty list when there are none. */
 function complaints(sources: Record<string, string>): Record<string, string[]> {
@@ -15,9 +15,9 @@ function complaints(sources: Record<string, string>): Record<string, string[]> {
     return file
   })
   const { options } = ts.parseJsonConfigFileContent(
-    ts.readConfigFile(path.join(room, 'tsconfig.json'), (file) => ts.sys.readFile(file)).config,
+    ts.readConfigFile(path.join(workspace, 'tsconfig.json'), (file) => ts.sys.readFile(file)).config,
     ts.sys,
-    room,
+    workspace,
   )
   const program = ts.createProgram(names, { ...options, types: [] })
   return Object.fromEntries(
