@@ -20,7 +20,7 @@ export const read = (file: string): string => readFileSync(join(root, file), 'ut
 /** Whether a file is source code. */
 export const isSource = (file: string): boolean => /\.(ts|tsx|mjs)$/.test(file) && !file.endsWith('.d.ts')
 
-/** Whether a file is test code, which no product contains: tests, the workspace `tests`, and folders called `testing`. */
+/** Whether a file is test code, which no product contains: tests, workspace `tests`, and folders called `testing`. */
 export const isTestCode = (file: string): boolean => /(^tests\/|\/testing\/|\.test\.tsx?$)/.test(file)
 
 /** Whether a file is seed data, a message catalogue or reference data, whose length is not limited. */

@@ -6,7 +6,7 @@ import { Refusal } from '../basics/refusal.ts'
 import { PLACES } from '../seed/places.ts'
 import type { ServiceSeed } from '../seed/services/service-seed.ts'
 import { serviceSeedOf } from '../catalogue/service-list.ts'
-import { wayOffer } from '../prices/service-price.ts'
+import { variantOffer } from '../prices/service-price.ts'
 import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
@@ -35,9 +35,9 @@ export function serviceLine(wish: LineRequest, { market }: Pick<PricingContext, 
   const tour = tourOf(wish.id)
   if (tour) return tourLine(tour, wish, { market })
   const service = serviceSeedOf(wish.id)
-  const way = service?.ways.find(({ id }) => id === wish.pricePlan?.id)
+  const variant = service?.variants.find(({ id }) => id === wish.pricePlan?.id)
   const { checkIn, checkOut, count } = wish
-  if (!service || !way || checkIn === undefined || checkOut === undefined) {
+  if (!service || !variant || checkIn === undefined || checkOut === undefined) {
     throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
   }
   const party = normalised(wish.pax)
@@ -45,7 +45,7 @@ export function serviceLine(wish: LineRequest, { market }: Pick<PricingContext, 
     throw new Refusal('over-capacity', `It takes at most ${service.capacity} people.`)
   }
   const stay = { checkIn, checkOut }
-  const found = wayOffer(service, way, { stay, party, count }, market)
+  const found = variantOffer(service, variant, { stay, party, count }, market)
   if (found === undefined) throw new Refusal('sold-out', 'It does not take place then.')
   const { offer, isThere } = found
   const [picture] = servicePictures(service)
@@ -53,7 +53,7 @@ export function serviceLine(wish: LineRequest, { market }: Pick<PricingContext, 
     ...pricedLine(wish, centsOf(offer.total.value)),
     type: 'service',
     stype: service.facts.kind,
-    pricePlan: { id: way.id },
+    pricePlan: { id: variant.id },
     ...stay,
     ...timeOf(service, wish),
     ...(wish.returnTime !== undefined && { returnTime: wish.returnTime }),

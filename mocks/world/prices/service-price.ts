@@ -8,7 +8,7 @@ import type { Party, Stay } from './pricing.ts'
 import type { Schema } from '../basics/schemas.ts'
 import { priceOn, takesPlaceOn } from './season-price.ts'
 import type { Supply } from '../seed/hotel-seed.ts'
-import type { ServiceSeed, WaySeed } from '../seed/services/service-seed.ts'
+import type { ServiceSeed, VariantSeed } from '../seed/services/service-seed.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { seededInt } from '../basics/seeded.ts'
 import { nearestStays } from './stock.ts'
@@ -37,7 +37,7 @@ export function cancellationOf(freeDays: number, begins: CivilDate, today: Civil
 /**
  * How many units of a variant are left on a date. Boats, vehicles and cabins are sold by the week, seats by the day.
  */
-function leftOn(service: ServiceSeed, { id, stock }: WaySeed, date: CivilDate, market: Market): number {
+function leftOn(service: ServiceSeed, { id, stock }: VariantSeed, date: CivilDate, market: Market): number {
   // 1 January 2024 was a Monday, so weeks are counted from Monday to Sunday.
   const slot = service.per === 'once' ? date : Math.floor(nightsBetween(20240101, date) / 7)
   const path = `service/${service.id}/${id}/${slot}`
@@ -56,24 +56,24 @@ function neededBy(service: ServiceSeed, party: Party): number {
  * The fewest units left on any day of a stay. Stock is the same all week, so one day of each week and the last day are
  * enough. Something used once is needed on the first day only.
  */
-function leftIn(service: ServiceSeed, way: WaySeed, { checkIn, checkOut }: Stay, market: Market): number {
+function leftIn(service: ServiceSeed, variant: VariantSeed, { checkIn, checkOut }: Stay, market: Market): number {
   const length = service.per === 'once' ? 1 : nightsBetween(checkIn, checkOut)
   const dates = Array.from({ length: Math.ceil(length / 7) }, (_, week) => addDays(checkIn, week * 7))
   if (length > 1) dates.push(addDays(checkIn, length - 1))
-  return Math.min(...dates.map((date) => leftOn(service, way, date, market)))
+  return Math.min(...dates.map((date) => leftOn(service, variant, date, market)))
 }
 
 /** The variants available to a party for a stay, with the number left. */
-function waysFor(service: ServiceSeed, stay: Stay, party: Party, market: Market): [WaySeed, number][] {
+function variantsFor(service: ServiceSeed, stay: Stay, party: Party, market: Market): [VariantSeed, number][] {
   if (!isOn(service, stay)) return []
-  return service.ways
-    .map((way): [WaySeed, number] => [way, leftIn(service, way, stay, market)])
+  return service.variants
+    .map((variant): [VariantSeed, number] => [variant, leftIn(service, variant, stay, market)])
     .filter(([, left]) => left >= neededBy(service, party))
 }
 
 function offerOf(
   service: ServiceSeed,
-  [way, left]: [WaySeed, number],
+  [variant, left]: [VariantSeed, number],
   stay: Stay,
   party: Party,
   market: Market,
@@ -82,7 +82,7 @@ function offerOf(
   const { terms, total } = sumOf(
     {
       basis: service.basis,
-      price: priceOn(service, stay.checkIn, market.raise, way.factor),
+      price: priceOn(service, stay.checkIn, market.raise, variant.factor),
       children: EVENT_CHILDREN,
       perRoom: PER_CABIN,
       ...(isLong && { times: nightsBetween(stay.checkIn, stay.checkOut) }),
@@ -90,14 +90,14 @@ function offerOf(
     party,
   )
   return {
-    id: way.id,
-    name: text(way.name),
+    id: variant.id,
+    name: text(variant.name),
     availability: service.supply === 'request' ? Availability.Request : Availability.Available,
     ...(left <= FEW && { left }),
     terms,
     total: money(total),
     payNow: money(total),
-    ...(way.deposit !== undefined && { deposit: money(way.deposit * 100) }),
+    ...(variant.deposit !== undefined && { deposit: money(variant.deposit * 100) }),
     cancellation: cancellationOf(service.freeDays, stay.checkIn, market.today),
   }
 }
@@ -122,16 +122,16 @@ export interface Want {
  * The current offer for a variant of a service, and whether enough of it is left. Undefined when the service does not
  * take place on these dates or is not sold.
  */
-export function wayOffer(
+export function variantOffer(
   service: ServiceSeed,
-  way: WaySeed,
+  variant: VariantSeed,
   { stay, party, count }: Want,
   market: Market,
 ): { offer: Offer; isThere: boolean } | undefined {
   if (service.isResting || isTooLong(service, stay) || !isOn(service, stay)) return undefined
-  const left = leftIn(service, way, stay, market)
+  const left = leftIn(service, variant, stay, market)
   return {
-    offer: offerOf(service, [way, left], stay, party, market),
+    offer: offerOf(service, [variant, left], stay, party, market),
     isThere: left >= neededBy(service, party) * count,
   }
 }
@@ -146,9 +146,15 @@ export function servicePrice(service: ServiceSeed, form: Schema<'SearchForm'>, m
   if (people > service.capacity) return { basis, offers: [], reason: 'capacity' }
   // No other date helps a rental that is too long.
   if (isTooLong(service, stay)) return { basis, offers: [], reason: 'no-date', nearestDates: [] }
-  const offers = waysFor(service, stay, party, market).map((way) => offerOf(service, way, stay, party, market))
+  const offers = variantsFor(service, stay, party, market).map((variant) =>
+    offerOf(service, variant, stay, party, market),
+  )
   if (offers.length > 0) return { basis, offers }
-  const nearestDates = nearestStays(stay, market.today, (moved) => waysFor(service, moved, party, market).length > 0)
+  const nearestDates = nearestStays(
+    stay,
+    market.today,
+    (moved) => variantsFor(service, moved, party, market).length > 0,
+  )
   return { basis, offers, reason: isOn(service, stay) ? 'full' : 'no-date', nearestDates }
 }
 

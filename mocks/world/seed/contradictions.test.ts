@@ -66,11 +66,11 @@ test('finds a supper that is promised and refused', () => {
 })
 
 test('no price of a service or a tour refuses what its texts, variants or programme promise', () => {
-  const ways = new Map(
-    SERVICES.map(({ id, ways: sold }) => [id, sold.map(({ name }) => [{ lang: 'en', value: name.en }])]),
+  const variants = new Map(
+    SERVICES.map(({ id, variants: sold }) => [id, sold.map(({ name }) => [{ lang: 'en', value: name.en }])]),
   )
   const found = records.flatMap(({ id, included, excluded, ...said }) =>
-    contradictions(id, { included, excluded }, [said, ways.get(id)]),
+    contradictions(id, { included, excluded }, [said, variants.get(id)]),
   )
   const onTours = tours.flatMap(({ service: { id, included, excluded, ...said }, tour }) =>
     contradictions(id, { included, excluded }, [said, tour.itinerary]),

@@ -114,7 +114,7 @@ describe('a line of a service costs what its page says, and says everything that
 
 describe('lines that are not sold, do not fit or are gone', () => {
   it.each<[string, object, number, string]>([
-    ['a way that the service has not', service('301', 'nothing'), 404, 'not-found'],
+    ['a variant that the service does not have', service('301', 'nothing'), 404, 'not-found'],
     ['a service that there is not', service('999', 'x'), 404, 'not-found'],
     ['a tour that there is not', { ...TOUR, id: '999' }, 404, 'not-found'],
     ['a tour that is not sold at present', { ...TOUR, id: '211' }, 409, 'sold-out'],

@@ -5,7 +5,7 @@ import { handOverAt } from './desks.ts'
 import { KINDS, type Items } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf } from './localized-service.ts'
-import { waysOf } from './ways.ts'
+import { variantsOf } from './variants.ts'
 import { seedsOf } from '../written.ts'
 import { itemsOf } from './words.ts'
 
@@ -23,8 +23,8 @@ interface CaravanFacts extends Partial<Items> {
   readonly rating: readonly [number, number]
 }
 
-const { ways, ...KIND } = KINDS.caravan
-const [WITH_DEPOSIT, ...WITHOUT] = ways
+const { variants, ...KIND } = KINDS.caravan
+const [WITH_DEPOSIT, ...WITHOUT] = variants
 
 function caravan(seed: CaravanFacts): ServiceSeed {
   const { id, place, base, rating, deposit, included = KIND.included, excluded = KIND.excluded, ...facts } = seed
@@ -35,7 +35,7 @@ function caravan(seed: CaravanFacts): ServiceSeed {
     place,
     rating,
     base,
-    ways: waysOf([{ ...WITH_DEPOSIT, deposit }, ...WITHOUT]),
+    variants: variantsOf([{ ...WITH_DEPOSIT, deposit }, ...WITHOUT]),
     capacity: facts.berths,
     included: itemsOf(included),
     excluded: itemsOf(excluded),

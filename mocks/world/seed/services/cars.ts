@@ -6,7 +6,7 @@ import { PLACES, type PlaceId } from '../places.ts'
 import { handOverAt } from './desks.ts'
 import { KINDS, type Items } from './kinds.ts'
 import { seasonOf, type ServiceSeed } from './service-seed.ts'
-import { waysOf } from './ways.ts'
+import { variantsOf } from './variants.ts'
 import { seedsOf } from '../written.ts'
 import { itemsOf, WORDS } from './words.ts'
 
@@ -34,8 +34,8 @@ const SCENES: Readonly<Record<Facts['class'], SceneKind>> = {
   van: 'transfer-van',
 }
 
-const { ways, ...KIND } = KINDS.car
-const [WITH_DEPOSIT, ...WITHOUT] = ways
+const { variants, ...KIND } = KINDS.car
+const [WITH_DEPOSIT, ...WITHOUT] = variants
 
 function car(seed: CarFacts): ServiceSeed {
   const { id, place, base, rating, deposit, excess, facts, included = KIND.included, excluded = KIND.excluded } = seed
@@ -52,7 +52,7 @@ function car(seed: CarFacts): ServiceSeed {
     rating,
     season: seasonOf(place),
     base,
-    ways: waysOf([{ ...WITH_DEPOSIT, deposit }, ...WITHOUT]),
+    variants: variantsOf([{ ...WITH_DEPOSIT, deposit }, ...WITHOUT]),
     capacity: facts.seats,
     included: itemsOf(included),
     excluded: itemsOf(excluded),

@@ -7,7 +7,7 @@ import type { PlaceId } from '../places.ts'
 import { KINDS, type Items } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf, venueOf } from './localized-service.ts'
-import { waysOf, type WayFacts } from './ways.ts'
+import { variantsOf, type VariantFacts } from './variants.ts'
 import { seedsOf } from '../written.ts'
 import { itemsOf, WORDS } from './words.ts'
 
@@ -20,7 +20,7 @@ interface EventFacts extends Partial<Items> {
   readonly place: PlaceId
   readonly address: string
   readonly category: Facts['category']
-  readonly ways: readonly [SeatId, ...SeatId[]]
+  readonly variants: readonly [SeatId, ...SeatId[]]
   readonly base: number
   readonly doors: string
   readonly begins: string
@@ -29,7 +29,7 @@ interface EventFacts extends Partial<Items> {
   readonly scene: SceneKind
 }
 
-function way(id: SeatId): WayFacts {
+function variant(id: SeatId): VariantFacts {
   const { factor, stock } = SEATS[id]
   return { id, factor, stock }
 }
@@ -39,7 +39,7 @@ function event({
   category,
   doors,
   begins,
-  ways: [first, ...others],
+  variants: [first, ...others],
   scene,
   ...given
 }: EventFacts): ServiceSeed {
@@ -48,7 +48,7 @@ function event({
   return {
     ...seed,
     ...textsOf(id),
-    ways: waysOf([way(first), ...others.map(way)]),
+    variants: variantsOf([variant(first), ...others.map(variant)]),
     included: itemsOf(included),
     excluded: itemsOf(excluded),
     pictures: [scene, 'old-town'],
@@ -59,7 +59,7 @@ function event({
       category,
       seats: [first, ...others].map((seat) => ({
         id: seat,
-        name: text(WORDS.ways[seat]),
+        name: text(WORDS.variants[seat]),
         isNumbered: SEATS[seat].isNumbered,
       })),
       doors,

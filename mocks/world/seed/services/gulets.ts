@@ -3,7 +3,7 @@ import { text } from '../../basics/texts.ts'
 import { KINDS } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf } from './localized-service.ts'
-import { waysOf, type WayFacts } from './ways.ts'
+import { variantsOf, type VariantFacts } from './variants.ts'
 import { seedsOf } from '../written.ts'
 import { itemsOf, WORDS } from './words.ts'
 
@@ -11,16 +11,16 @@ type Gulet = Extract<ServiceSeed, { facts: { kind: 'gulet' } }>
 
 interface GuletFacts extends Omit<
   Gulet,
-  'name' | 'headline' | 'description' | 'included' | 'excluded' | 'ways' | 'facts'
+  'name' | 'headline' | 'description' | 'included' | 'excluded' | 'variants' | 'facts'
 > {
-  readonly ways: readonly [WayFacts, ...WayFacts[]]
+  readonly variants: readonly [VariantFacts, ...VariantFacts[]]
   readonly facts: Omit<Gulet['facts'], 'kind' | 'route'> & { readonly route: readonly (keyof typeof WORDS.harbours)[] }
 }
 
-const gulet = ({ ways, facts, ...seed }: GuletFacts): ServiceSeed => ({
+const gulet = ({ variants, facts, ...seed }: GuletFacts): ServiceSeed => ({
   ...seed,
   ...textsOf(seed.id),
-  ways: waysOf(ways),
+  variants: variantsOf(variants),
   included: itemsOf(KINDS.gulet.included),
   excluded: itemsOf(KINDS.gulet.excluded),
   facts: { kind: 'gulet', ...facts, route: facts.route.map((harbour) => text(WORDS.harbours[harbour])) },

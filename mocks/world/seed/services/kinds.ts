@@ -1,14 +1,14 @@
 import SEEDS from '../../../seed/services/kinds.json' with { type: 'json' }
 import { seedsOf } from '../written.ts'
 import type { ServiceSeed } from './service-seed.ts'
-import type { WayFacts } from './ways.ts'
+import type { VariantFacts } from './variants.ts'
 import type { ItemId } from './words.ts'
 
 /** Facts that every kind but gulets gives. */
 type Common = 'tags' | 'themes' | 'basis' | 'per' | 'freeDays' | 'supply' | 'palette'
 type KindFacts<K extends keyof ServiceSeed> = Pick<ServiceSeed, Common | K>
 /** Variants of a service. */
-type Ways = { readonly ways: readonly [WayFacts, ...WayFacts[]] }
+type Variants = { readonly variants: readonly [VariantFacts, ...VariantFacts[]] }
 
 /** What the price of a kind includes and excludes. */
 export interface Items {
@@ -17,9 +17,9 @@ export interface Items {
 }
 
 interface Kinds {
-  readonly car: KindFacts<'pictures'> & Ways & Items
-  readonly ride: KindFacts<'pictures'> & Ways & Items
-  readonly caravan: KindFacts<'pictures' | 'season'> & Ways & Items
+  readonly car: KindFacts<'pictures'> & Variants & Items
+  readonly ride: KindFacts<'pictures'> & Variants & Items
+  readonly caravan: KindFacts<'pictures' | 'season'> & Variants & Items
   readonly event: KindFacts<'season' | 'capacity'> & Items
   readonly gulet: Items
 }

@@ -8,7 +8,7 @@ import { seedsOf } from '../written.ts'
 import { KINDS } from './kinds.ts'
 import { lineOf } from './localized-service.ts'
 import { seasonOf, type ServiceSeed } from './service-seed.ts'
-import { waysOf } from './ways.ts'
+import { variantsOf } from './variants.ts'
 import { itemsOf, WORDS } from './words.ts'
 
 interface RideFacts {
@@ -18,7 +18,7 @@ interface RideFacts {
   readonly rating: readonly [number, number]
 }
 
-const { ways, ...KIND } = KINDS.ride
+const { variants, ...KIND } = KINDS.ride
 
 function service({ id, ride: rideId, rating }: RideFacts): ServiceSeed {
   const ride = TRANSFERS.get(rideId)
@@ -41,7 +41,7 @@ function service({ id, ride: rideId, rating }: RideFacts): ServiceSeed {
     season: seasonOf(to),
     base: 0,
     ride,
-    ways: waysOf(ways),
+    variants: variantsOf(variants),
     capacity: passengers,
     included: itemsOf(KIND.included),
     excluded: itemsOf(KIND.excluded),

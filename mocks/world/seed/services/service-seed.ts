@@ -10,7 +10,7 @@ import type { Ride } from '../transfers/rides.ts'
 type FactsOf<K> = Extract<Schema<'ServiceFacts'>, { kind: K }>
 
 /** A variant of a service, with its price factor in thousandths. */
-export interface WaySeed {
+export interface VariantSeed {
   readonly id: string
   readonly name: Words
   readonly factor: number
@@ -35,7 +35,7 @@ interface CommonSeed {
   readonly per: Schema<'Service'>['per']
   /** Base price in lira, per pricing unit and day or night, in a month with factor 1000. */
   readonly base: number
-  readonly ways: readonly [WaySeed, ...WaySeed[]]
+  readonly variants: readonly [VariantSeed, ...VariantSeed[]]
   /** Maximum number of people per booking. */
   readonly capacity: number
   readonly freeDays: number

@@ -5,7 +5,7 @@ import { localized } from '../localized.ts'
 /** Words that services of a kind share: variants, cars and vehicles, included items. */
 export const WORDS = localized<typeof TEXTS>('service-words')
 
-export type WayId = keyof typeof WORDS.ways
+export type VariantId = keyof typeof WORDS.variants
 export type ItemId = keyof typeof WORDS.items
 
 /** The words of what a price includes or excludes. A service has the items of its kind, or names its own. */
