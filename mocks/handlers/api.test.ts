@@ -2,7 +2,7 @@ import type { UpstreamOperationId } from '@rota/openapi/agency/handlers'
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, it } from 'vitest'
 import { createMockHarness, LINE, orderOf, STAY, TOKEN, type MockHarness } from '../testing/harness.ts'
-import { CONTACT, NOTIFICATION, CHECKED, PUSHED } from '../testing/letters.ts'
+import { CONTACT, NOTIFICATION, CHECKED, PUSHED } from '../testing/request-bodies.ts'
 import { PAXIMUM_CALLS } from '../testing/paximum-calls.ts'
 
 type Call = (mock: MockHarness) => Promise<{ status: number; body: unknown }>

@@ -63,7 +63,7 @@ export function controlHandlers({ world, base, bankUrl, dropCaches, hosts }: Con
       if (paid.length === 0) return refuse('There is no such booking that waits for its money.')
       return HttpResponse.json({ bookings: paid.map(requestOf) })
     }),
-    http.get(`${base}/letters`, () => HttpResponse.json(world.inbox.letters())),
+    http.get(`${base}/letters`, () => HttpResponse.json(world.inbox.messages())),
     http.get(`${base}/channel`, () => HttpResponse.json({ records: world.channel.all() })),
     http.get(`${base}/promotions`, () => HttpResponse.json({ promotions: PROMOTIONS })),
     http.get(`${base}/panel`, () => HttpResponse.html(panelPage())),

@@ -4,7 +4,7 @@ import { createChannel, type Channel, type ChannelRecord } from './bookings/chan
 import type { Market } from './prices/choice.ts'
 import type { Clock } from './basics/clock.ts'
 import { createIds, type Ids } from './basics/ids.ts'
-import { createInbox, type Inbox, type Letters } from './bookings/inbox.ts'
+import { createInbox, type Inbox, type ContactMessages } from './bookings/inbox.ts'
 import { createPayments, type Attempt, type Capture, type Payments } from './payments/payments.ts'
 import { createTransactions, type Transactions } from './provider/transactions.ts'
 import type { AnyRecord } from './provider/transaction-record.ts'
@@ -23,7 +23,7 @@ export interface World {
   readonly payments: Payments
   /** The provider's transactions, from the agency's callers and from direct ones. */
   readonly transactions: Transactions
-  /** Letters from visitors. */
+  /** Messages of visitors from contact forms. */
   readonly inbox: Inbox
   /** Reservations that hotel channels have pushed. */
   readonly channel: Channel
@@ -32,7 +32,7 @@ export interface World {
   setClock(moment?: number): void
   /** Conditions for prices and stock now, on a site of the agency or, without one, at the provider. */
   market(site?: SiteSeed): Market
-  /** Resets bookings, payments, letters, scenario and clock. Id counters continue. */
+  /** Resets bookings, payments, contact messages, scenario and clock. Id counters continue. */
   reset(): Promise<void>
   /** Everything that can change, as plain JSON. */
   snapshot(): Snapshot
@@ -53,7 +53,7 @@ export interface Snapshot {
   readonly captures: readonly Capture[]
   readonly refunds: readonly Capture[]
   readonly transactions: readonly AnyRecord[]
-  readonly letters: Letters
+  readonly letters: ContactMessages
   readonly channel: readonly ChannelRecord[]
 }
 
@@ -137,7 +137,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
       captures: payments.captures(),
       refunds: payments.refunds(),
       transactions: transactions.everything(),
-      letters: inbox.letters(),
+      letters: inbox.messages(),
       channel: channel.all(),
     }),
     restore: async (snapshot) => {

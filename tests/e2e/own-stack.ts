@@ -53,7 +53,7 @@ export const test = base.extend<{ scenario: Scenario; fresh: void }, { stack: Te
       payments: world.payments,
       captures: async () => (await control<{ captures: Capture[] }>('ledger', page, stack)).captures,
       reservations: async () => (await control<Reservations>('reservations', page, stack)).reservations,
-      letters: () => control<Awaited<ReturnType<World['letters']>>>('letters', page, stack),
+      contactMessages: () => control<Awaited<ReturnType<World['contactMessages']>>>('letters', page, stack),
       answerRequest: async (bookingNumber, answer) => {
         const init = { method: 'PUT', body: JSON.stringify({ bookingNumber, answer }) }
         await control('requests', page, stack, init)

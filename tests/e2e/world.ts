@@ -18,7 +18,7 @@ interface Reservation {
 }
 
 /** Call-back and company requests. */
-interface Letters {
+interface ContactMessages {
   notifications: { phone: string; userAvailabityDate: string; fullName?: string; isRead: boolean }[]
   contacts: { phoneNumber: string; companyName: string }[]
 }
@@ -31,8 +31,8 @@ export interface World {
   payments: () => Promise<string[]>
   /** All bookings of the agency; in start mode, those of all tests. */
   reservations: () => Promise<Reservation[]>
-  /** Visitors' letters to the agency; in start mode, those of all tests. */
-  letters: () => Promise<Letters>
+  /** Messages of visitors from contact forms; in start mode, those of all tests. */
+  contactMessages: () => Promise<ContactMessages>
   /** Answers a request, by its number, as the agency. */
   answerRequest: (bookingNumber: string, answer: 'confirm' | 'decline') => Promise<void>
   /** Receives money for a held booking: an amount in its currency, or the balance. */
@@ -160,7 +160,7 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
         return captures.filter(({ token }) => own.includes(token))
       },
       reservations: async () => (await control<{ reservations: Reservation[] }>(page, 'reservations')).reservations,
-      letters: () => control<Letters>(page, 'letters'),
+      contactMessages: () => control<ContactMessages>(page, 'letters'),
       answerRequest: (bookingNumber, answer) => turn(page, 'requests', { bookingNumber, answer }),
       receiveTransfer: (bookingNumber, amount) => turn(page, 'transfers', { bookingNumber, amount }),
     })

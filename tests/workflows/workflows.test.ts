@@ -43,7 +43,7 @@ describe('what is sent twice under one key is done once:', () => {
   const read = async (path: string): Promise<unknown> => (await fetch(`${stack.control}/${path}`)).json()
   const times = (count: number): unknown[] => Array.from({ length: count }, () => expect.anything())
 
-  test('letters', async () => {
+  test('contact messages', async () => {
     expect(await read('letters')).toEqual({ notifications: times(1), contacts: times(1) })
   })
 

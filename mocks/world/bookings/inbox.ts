@@ -1,7 +1,7 @@
 import type { Schema } from '../basics/schemas.ts'
 
-/** Visitors' letters as received, oldest first. */
-export interface Letters {
+/** Call-back and company requests of visitors, as received, oldest first. */
+export interface ContactMessages {
   readonly notifications: Schema<'Notification'>[]
   readonly contacts: Schema<'ContactMe'>[]
 }
@@ -11,25 +11,25 @@ export interface Inbox {
   notify(record: Schema<'Notification'>): void
   contact(record: Schema<'ContactMe'>): void
   /** Returns copies. */
-  letters(): Letters
-  restore(letters: Letters): void
+  messages(): ContactMessages
+  restore(messages: ContactMessages): void
 }
 
-/** Above this number of a kind, the oldest letter is forgotten. */
-const MOST = 1000
+/** Maximum number of messages of a kind; above it, the oldest one is dropped. */
+const MAX = 1000
 
 /** @param changed called after every change */
 export function createInbox(changed: () => void): Inbox {
-  const kept: Letters = { notifications: [], contacts: [] }
+  const kept: ContactMessages = { notifications: [], contacts: [] }
   const add = <T>(list: T[], record: T) => {
     list.push(structuredClone(record))
-    if (list.length > MOST) list.shift()
+    if (list.length > MAX) list.shift()
     changed()
   }
   return {
     notify: (record) => add(kept.notifications, record),
     contact: (record) => add(kept.contacts, record),
-    letters: () => structuredClone(kept),
+    messages: () => structuredClone(kept),
     restore: ({ notifications, contacts }) => {
       kept.notifications.splice(0, Infinity, ...structuredClone(notifications))
       kept.contacts.splice(0, Infinity, ...structuredClone(contacts))

@@ -66,7 +66,7 @@ describe('npm run conform', () => {
     expect(server.arrived.every(({ referer }) => referer === 'localhost')).toBe(true)
   })
 
-  test('with --writes starts one session and fills its basket, and never books, pays or writes a letter', async () => {
+  test('with --writes starts one session and fills its basket, and never books, pays or sends a contact form', async () => {
     const server = await upstreams()
     const before = server.bookings()
     const { code } = await runConform(['--agency', server.agency, '--site', 'localhost', '--writes'])

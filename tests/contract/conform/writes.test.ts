@@ -24,7 +24,7 @@ describe('what may be sent', () => {
   )
 
   test.each(UPSTREAMS)(
-    'to the %s: nothing that books, pays, cancels or writes a letter, ever',
+    'to the %s: nothing that books, pays, cancels or sends a contact form, ever',
     async (_, upstreams) => {
       const all = await asked(upstreams, { writes: true })
       expect(all.sent.some((it) => WRITES.includes(it.class))).toBe(true)

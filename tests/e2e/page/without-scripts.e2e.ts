@@ -49,7 +49,9 @@ test('without scripts: the search form searches', async ({ page }) => {
   )
 })
 
-test('without scripts: a ride is found with native fields, and the letters name another way', async ({ page }) => {
+test('without scripts: a ride is found with native fields, and the contact forms name another way', async ({
+  page,
+}) => {
   await page.goto(`${SHOP}/transfers`)
   await page.locator('select[name=from]').selectOption({ label: 'Antalya Airport' })
   await page.locator('select[name=to]').selectOption({ label: 'Belek' })

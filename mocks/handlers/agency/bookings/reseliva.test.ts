@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createMockHarness, type MockHarness } from '../../../testing/harness.ts'
-import { CHECKED, PUSHED } from '../../../testing/letters.ts'
+import { CHECKED, PUSHED } from '../../../testing/request-bodies.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
 
 const push = (mock: MockHarness, over: Partial<Schema<'ChannelRoomStay'>> = {}, id = 'RSV-1') =>

@@ -51,7 +51,7 @@ test('a call-back can be requested, and includes the search that found nothing',
     await form.getByRole('button', { name: /^Call me at .*14:20/ }).click()
     await expect(form).toBeHidden()
     await expectNotice(page, 'Your request has been forwarded to the agency successfully.')
-    const { notifications } = await world.letters()
+    const { notifications } = await world.contactMessages()
     expect(notifications.filter(({ phone }) => phone === GROUPED)).toMatchObject([
       { userAvailabityDate: `${tomorrow().iso} 14:20`, fullName: 'Defne Aydın', isRead: false },
     ])
@@ -87,12 +87,12 @@ test('a company writes to the agency, with a number of another country', async (
     await honeypot.evaluate((input: HTMLInputElement) => (input.value = 'https://example.com'))
     await form.getByRole('button', { name: 'Send' }).click()
     await expect(form.getByRole('alert')).not.toBeEmpty()
-    expect((await world.letters()).contacts.filter(({ companyName }) => companyName === company)).toEqual([])
+    expect((await world.contactMessages()).contacts.filter(({ companyName }) => companyName === company)).toEqual([])
     await honeypot.evaluate((input: HTMLInputElement) => (input.value = ''))
   })
   await form.getByRole('button', { name: 'Send' }).click()
   await expect(form).toBeHidden()
   await expectNotice(page, 'Success')
-  const { contacts } = await world.letters()
+  const { contacts } = await world.contactMessages()
   expect(contacts.filter(({ companyName }) => companyName === company)).toMatchObject([{ phoneNumber: '+49301234567' }])
 })
