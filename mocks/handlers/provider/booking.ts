@@ -3,7 +3,7 @@ import type { Handlers } from '@rota/openapi/provider/handlers'
 import { beginWithOffers, beginWithReservation } from '../../world/provider/begin.ts'
 import { addServices, hasDuplicate, removeServices, setReservationInfo } from '../../world/provider/change.ts'
 import { commit } from '../../world/provider/commit.ts'
-import { isPaidAtDesk } from '../../world/provider/desk.ts'
+import { isPaidAtProvider } from '../../world/provider/provider-payment.ts'
 import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import { answered } from '../provider-wire/envelope.ts'
@@ -45,7 +45,7 @@ export const booking: Pick<Handlers<ProviderCallContext>, Booking> = {
     if (record.payments.some(({ commits }) => commits)) {
       throw new ProviderRefusal('TransactionNotOpen', 'The provider commits this transaction itself, once it is paid.')
     }
-    const isPaid = body.PaymentInformation !== undefined || isPaidAtDesk(record, world)
+    const isPaid = body.PaymentInformation !== undefined || isPaidAtProvider(record, world)
     const { booked } = commit(record.id, { isPaid }, world)
     return answered(world, {
       reservationNumber: booked?.number ?? '',

@@ -19,7 +19,7 @@ async function ready(mock: ProviderHarness) {
 const pay = (mock: ProviderHarness, transactionId: string, over: object = {}) =>
   mock.ask('paymentTransactionBegin', { transactionId, paymentOption: 3, CardInfo: CHALLENGED, ...urls, ...over })
 
-describe('the payment desk of the provider', () => {
+describe('payment at the provider', () => {
   it('lists ways to pay with what they cost', async () => {
     const mock = await createProviderHarness()
     const { transactionId, price } = await ready(mock)

@@ -9,7 +9,7 @@ import {
 import type { Handlers } from '@rota/openapi/provider/handlers'
 import { price } from '../../world/provider/supply/currency.ts'
 import { midnight } from '../../world/provider/wire/days.ts'
-import { advance, findPayment, OPTIONS, paymentState, startPayment } from '../../world/provider/desk.ts'
+import { advance, findPayment, OPTIONS, paymentState, startPayment } from '../../world/provider/provider-payment.ts'
 import { totalOf, type TransactionRecord } from '../../world/provider/transaction-record.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'

@@ -1,5 +1,5 @@
 import type { Handlers } from '@rota/openapi/provider/handlers'
-import { advance } from '../../world/provider/desk.ts'
+import { advance } from '../../world/provider/provider-payment.ts'
 import { listReservations } from '../../world/provider/reservations.ts'
 import { cancel } from '../../world/provider/penalty.ts'
 import { answered } from '../provider-wire/envelope.ts'

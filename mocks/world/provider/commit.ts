@@ -12,7 +12,7 @@ import { uuidOf } from './wire/uuid.ts'
 
 const { Committing, Completed, Errored, Modified } = TransactionStatus
 
-/** How the agency pays: it says so in the commit, or it has paid at the provider's desk. */
+/** How the agency pays: as the commit says, or with a payment that it has made at the provider. */
 export interface Settlement {
   readonly isPaid: boolean
 }

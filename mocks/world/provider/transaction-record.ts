@@ -40,7 +40,7 @@ export interface ServiceRecord {
   readonly soldAs?: string
 }
 
-/** A payment at the provider's own desk. */
+/** A payment at the provider itself. */
 export interface PaymentRecord {
   readonly id: string
   readonly amount: Cents

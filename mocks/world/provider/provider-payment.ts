@@ -9,7 +9,7 @@ import { ProviderRefusal } from './wire/refusal.ts'
 import { totalOf, type PaymentRecord, type TransactionRecord } from './transaction-record.ts'
 import type { Wire } from './wire/wire.ts'
 
-/** Payment options at the provider's desk. */
+/** Payment options at the provider. */
 export const OPTIONS = [PaymentOption.AgencyCredit, PaymentOption.CreditCard] as const
 
 type Request = Wire<'PaymentTransactionRequest'>
@@ -106,7 +106,7 @@ export function paymentState({ id, isAtBank }: PaymentRecord, world: World): Wir
 }
 
 /** Whether the whole price has been paid. */
-export const isPaidAtDesk = (record: TransactionRecord, world: World): boolean =>
+export const isPaidAtProvider = (record: TransactionRecord, world: World): boolean =>
   record.payments.some((payment) => paymentState(payment, world) === PaymentTransactionStatus.Complete)
 
 /** Finds a payment and its transaction. Refuses an unknown id. */
@@ -121,7 +121,7 @@ export function findPayment(id: string, world: World): { record: TransactionReco
 /** Continues after a payment: commits if the payment asked for it, and marks a reservation as paid. */
 export function advance(id: string, world: World): TransactionRecord {
   const record = world.transactions.find(id)
-  if (!isPaidAtDesk(record, world)) return record
+  if (!isPaidAtProvider(record, world)) return record
   const commits = record.payments.some((payment) => payment.commits)
   if (commits && record.state === TransactionStatus.Open) return commit(id, { isPaid: true }, world)
   if (record.booked === undefined || record.booked.isPaid) return record
