@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { agencyHandlers } from './handlers/agency-api.ts'
-import { answerFrom } from './handlers/answer-from.ts'
+import { respondFrom } from './handlers/respond-from.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
@@ -59,7 +59,7 @@ export async function browserMocks(options: BrowserMocksOptions): Promise<Browse
   return {
     world,
     sites: SITES.flatMap(({ hosts, site: { name } }) => hosts.slice(0, 1).map((host) => ({ host, name }))),
-    agency: (request) => answerFrom(upstreams, request),
+    agency: (request) => respondFrom(upstreams, request),
     bank: bankHandlers(world, `${origin}/bank`),
     control: controlHandlers({
       world,

@@ -1,6 +1,6 @@
 import type { HttpHandler } from 'msw'
 import { agencyHandlers } from './handlers/agency-api.ts'
-import { answerFrom } from './handlers/answer-from.ts'
+import { respondFrom } from './handlers/respond-from.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { imageHandlers } from './handlers/images.ts'
@@ -43,5 +43,5 @@ export async function nodeMocks(options: NodeMocksOptions): Promise<NodeMocks> {
     ...controlHandlers({ world, base: `${origin}/control`, bankUrl: bankOrigin, dropCaches: async () => {} }),
     ...bankHandlers(world, bankOrigin),
   ]
-  return { world, handlers, answer: (request) => answerFrom(handlers, request) }
+  return { world, handlers, answer: (request) => respondFrom(handlers, request) }
 }

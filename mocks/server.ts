@@ -3,7 +3,7 @@ import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
 import { Hono } from 'hono'
 import type { HttpHandler } from 'msw'
 import { agencyHandlers } from './handlers/agency-api.ts'
-import { answerFrom } from './handlers/answer-from.ts'
+import { respondFrom } from './handlers/respond-from.ts'
 import { bankHandlers } from './handlers/bank.ts'
 import { controlHandlers } from './handlers/control.ts'
 import { FLAT } from './handlers/flat-picture.ts'
@@ -77,7 +77,7 @@ interface Listening {
 async function listen(port: number, handlers: HttpHandler[]): Promise<Listening> {
   const app = new Hono<{ Bindings: HttpBindings }>()
   app.all('*', async (c) => {
-    const response = await answerFrom(handlers, c.req.raw)
+    const response = await respondFrom(handlers, c.req.raw)
     if (response.type !== 'error') return response
     c.env.outgoing.destroy()
     return RESPONSE_ALREADY_SENT

@@ -26,7 +26,7 @@ export interface Scenario {
   /** Lifetime of a provider token, in seconds. */
   readonly providerTokenLife?: number
   /** Factor for all prices, in thousandths. */
-  readonly raise?: number
+  readonly priceFactor?: number
   readonly soldOut?: boolean
   /** Rooms and seats are shown as available, but adding one to a basket fails. */
   readonly soldOutAtAdd?: boolean

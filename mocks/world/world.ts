@@ -112,7 +112,7 @@ export async function createWorld({ clock, seed, changed = () => {} }: WorldOpti
     },
     market: (site) => ({
       today: clock.today(site?.timeZone),
-      raise: scenario.raise ?? 1000,
+      priceFactor: scenario.priceFactor ?? 1000,
       soldOut: scenario.soldOut ?? false,
       ...(scenario.holdSeconds !== undefined && { heldTo: playedAt + scenario.holdSeconds * 1000 }),
       markup: site?.site.markupRate ?? 0,

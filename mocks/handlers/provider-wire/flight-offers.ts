@@ -170,14 +170,15 @@ export function flightAnswer({ ways, ...search }: FlightSearch, terms: Terms) {
 }
 
 /**
- * The brands of an offer's flights that have its group key; all brands if it is sold alone. `raise` is in thousandths.
+ * The brands of an offer's flights that have its group key; all brands if it is sold alone. `priceFactor` is in
+ * thousandths.
  */
-export function brandOffers(offer: FlightOffer, now: number, raise: number) {
+export function brandOffers(offer: FlightOffer, now: number, priceFactor: number) {
   return offer.legs.flatMap((leg): Wire<'FlightBrandOffer'>[] => {
     const flight = flightOf(leg)
     if (flight === undefined) throw new ProviderRefusal('OfferNotAvailable', 'The flight is not sold any more.')
     const fitting = brandsOf(flight).filter(({ groupKeys }) => offer.group === '' || groupKeys.includes(offer.group))
-    return fitting.map((brand) => brandOffer({ ...offer, legs: [leg] }, flight, brand, now, raise))
+    return fitting.map((brand) => brandOffer({ ...offer, legs: [leg] }, flight, brand, now, priceFactor))
   })
 }
 
@@ -186,9 +187,9 @@ function brandOffer(
   flight: Flight,
   brand: Brand,
   now: number,
-  raise: number,
+  priceFactor: number,
 ): Wire<'FlightBrandOffer'> {
-  const { total } = fareOf({ ...offer, flight, brand }, raise)
+  const { total } = fareOf({ ...offer, flight, brand }, priceFactor)
   const again: FlightOffer = {
     ...offer,
     brand: brand.id,

@@ -5,7 +5,7 @@ import type { Airline, Flight, Segment } from '../../world/provider/supply/fligh
 import type { Leg, Passengers } from '../../world/provider/offer-id.ts'
 import { wordsIn } from '../../world/provider/supply/places.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
-import { without } from './without.ts'
+import { omit } from './omit.ts'
 
 /** A flight and its leg of the trip. */
 export interface FlownLeg {
@@ -45,7 +45,7 @@ function point(airport: Airport, date: string, culture: string): Wire<'FlightPoi
   }
 }
 
-/** The cabin class and booking class of a brand; economy `V` without one. */
+/** The cabin class and booking class of a brand; economy `V` omit one. */
 export const flightClass = (brand: Brand | undefined, segmentId?: string): Wire<'FlightClass'> => ({
   type: brand?.cabin ?? FlightClassType.Economy,
   name: brand?.cabin === FlightClassType.Business ? 'Business' : 'Economy',
@@ -124,10 +124,10 @@ export function legacyItem(flown: FlownLeg, passengers: readonly Passengers[], c
   const item = flightItem(flown, passengers, culture)
   const plain = { id: 'V', name: 'Economy' }
   return {
-    ...without(item, 'segmentNumber', 'marketingAirline', 'flightProvider'),
+    ...omit(item, 'segmentNumber', 'marketingAirline', 'flightProvider'),
     flightClass: plain,
     segments: (item.segments ?? []).map((segment, at) => ({
-      ...without(segment, 'marketingAirline', 'aircraft'),
+      ...omit(segment, 'marketingAirline', 'aircraft'),
       id: String(at + 1),
       flightClass: plain,
       departureTerminal: '',
@@ -160,7 +160,7 @@ export function bookedFlight(
 ): Wire<'BookedFlight'> {
   const item = flightItem(flown, passengers, culture)
   return {
-    ...without(item, 'segmentNumber'),
+    ...omit(item, 'segmentNumber'),
     flightClass: flightClass(brand),
     segments: (item.segments ?? []).map((segment) => ({ ...segment })),
     baggageInformations: baggage(flown.flight, brand, passengers),

@@ -25,7 +25,7 @@ import { hotelOffer, roomNights } from './hotel-offers.ts'
 import { hotelContent } from './hotels.ts'
 import { policies } from './policies.ts'
 import { COMMISSION } from './reservation-info.ts'
-import { without } from './without.ts'
+import { omit } from './omit.ts'
 
 /** The hotel's remarks before booking. They name no sum: nothing of the provider's price is paid at the hotel. */
 const REMARK = {
@@ -99,7 +99,7 @@ function common(id: string, offer: Offer, total: number, owner: number, world: W
 function contentOf(offer: HotelOffer, now: OfferNow, culture: string, { world, mediaUrl }: ProviderCallContext) {
   const sold = hotelOffer(now.hotel, now, { ...offer, culture }, world)
   const isAvailable = now.availability !== 3
-  const shown: Wire<'DetailedHotelOffer'> = { ...without(sold, 'offerId', 'price'), isAvailable }
+  const shown: Wire<'DetailedHotelOffer'> = { ...omit(sold, 'offerId', 'price'), isAvailable }
   return { ...hotelContent(now.hotel, { culture, mediaUrl }), offers: [shown] }
 }
 
@@ -134,7 +134,7 @@ function flightDetail(
   if (brand === undefined || found.length < legs.length) {
     throw new ProviderRefusal('OfferNotAvailable', 'The flight is not sold any more.')
   }
-  const fares = found.map(({ flight }) => fareOf({ ...offer, flight, brand }, world.market().raise).total)
+  const fares = found.map(({ flight }) => fareOf({ ...offer, flight, brand }, world.market().priceFactor).total)
   const total = fares.reduce((sum, cents) => sum + cents, offer.fee)
   const days = offer.legs.map(({ day }) => day)
   const flights = found.map((flown, at): Wire<'DetailedFlight'> => ({

@@ -89,7 +89,7 @@ function flightOffers(body: Wire<'FlightOffersRequest'>, { world }: ProviderCall
   const now = world.clock.now()
   const chosen = body.offerIds.map((id) => openOffer(id, now))
   const brands = (offer: Offer) =>
-    offer.product === ProductType.Flight ? brandOffers(offer, now, world.market().raise) : notThis()
+    offer.product === ProductType.Flight ? brandOffers(offer, now, world.market().priceFactor) : notThis()
   return { offers: chosen.flatMap(brands) }
 }
 

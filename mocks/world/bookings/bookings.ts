@@ -120,10 +120,10 @@ function draft(id: string, account: string, createdAt: number): BookingRecord {
 
 /** A record is valid if the contract's schema accepts its booking and its site exists. */
 function recordOf(validate: Validate<Schema<'Booking'>>): Validate<BookingRecord> {
-  const judge: Validate<BookingRecord> = (value): value is BookingRecord => {
+  const isValid: Validate<BookingRecord> = (value): value is BookingRecord => {
     const isOk = validate(member(value, 'booking'))
-    judge.errors = validate.errors ?? null
+    isValid.errors = validate.errors ?? null
     return isOk && findSite(String(member(value, 'account'))) !== undefined
   }
-  return judge
+  return isValid
 }

@@ -18,7 +18,7 @@ const linesOf = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
 const sum = (lines: readonly Line[]): Cents => centsOf(totalOf(lines).value)
 
 /** The status of a code for a basket on a date (decision 21.8). */
-export function judge(code: string, lines: readonly Line[], today: CivilDate): Schema<'PromotionStatus'> {
+export function promotionStatus(code: string, lines: readonly Line[], today: CivilDate): Schema<'PromotionStatus'> {
   const promotion = promotionOf(code)
   if (promotion === undefined) return 'invalid'
   if (promotion.until !== undefined && today > promotion.until) return 'expired'
@@ -37,7 +37,7 @@ export function priceBasket(
 ): Pick<Schema<'Booking'>, 'promotion' | 'totalAmount'> {
   const promotion = code === undefined ? undefined : promotionOf(code)
   if (promotion === undefined) return { totalAmount: totalOf(lines) }
-  const holds = judge(promotion.code, lines, today) === 'ok'
+  const holds = promotionStatus(promotion.code, lines, today) === 'ok'
   const off = holds ? share(sum(linesOf(promotion, lines)), promotion.percent * 10) : 0
   return {
     promotion: { code: promotion.code, discount: promotion.percent, amount: money(off) },

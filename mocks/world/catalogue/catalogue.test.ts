@@ -145,7 +145,7 @@ describe('pages', () => {
 
 describe('price plans', () => {
   it('of one room and one board differ in their names', () => {
-    const market = { today: 20270101, raise: 1000, soldOut: false, markup: 0 }
+    const market = { today: 20270101, priceFactor: 1000, soldOut: false, markup: 0 }
     const stay = { checkIn: 20270521, checkOut: 20270526 }
     for (const hotel of HOTELS) {
       const { rooms } = roomPrices(hotel, stay, { adults: 2, children: [] }, market)

@@ -53,7 +53,7 @@ function seatsOn(tour: TourSeed, date: CivilDate, market: Market): number {
 }
 
 function departureOn(tour: TourSeed, date: CivilDate, market: Market): Departure {
-  const price = priceOn(tour, date, market.raise)
+  const price = priceOn(tour, date, market.priceFactor)
   const seatsLeft = seatsOn(tour, date, market)
   const open = tour.supply === 'request' ? Availability.Request : Availability.Available
   const children = childrenOf(tour)

@@ -33,7 +33,7 @@ function priceFrom(hotel: HotelSeed): Schema<'Money'> {
         stay: { checkIn, checkOut: checkIn + 1 },
         party: { adults: 2, children: [] },
         today: checkIn,
-        raise: 1000,
+        priceFactor: 1000,
       }
       return priceOf(request).total
     }),

@@ -38,9 +38,9 @@ function factsOf(service: ServiceSeed, today: CivilDate): Service['facts'] {
 }
 
 /** The price of the plainest variant in the cheapest month. */
-function priceFrom(service: ServiceSeed, { today, raise }: Market): Schema<'Money'> {
+function priceFrom(service: ServiceSeed, { today, priceFactor }: Market): Schema<'Money'> {
   const months = Array.from({ length: 12 }, (_, month) => addDays(today, month * 30))
-  return money(Math.min(...months.map((date) => priceOn(service, date, raise))))
+  return money(Math.min(...months.map((date) => priceOn(service, date, priceFactor))))
 }
 
 /** The full record of a service as of today. */

@@ -45,8 +45,8 @@ export const directionsOf = ({ route }: Ride): Schema<'TripDirection'>[] =>
 /** A round trip costs less than two single rides; in thousandths. */
 const ROUND_TRIP = 1900
 
-function priceOf(ride: Ride, direction: Schema<'TripDirection'>, raise: number): Cents {
-  return ridePrice(ride, raise, direction === TripDirection.RoundTrip ? ROUND_TRIP : undefined)
+function priceOf(ride: Ride, direction: Schema<'TripDirection'>, priceFactor: number): Cents {
+  return ridePrice(ride, priceFactor, direction === TripDirection.RoundTrip ? ROUND_TRIP : undefined)
 }
 
 const COMMAS: Readonly<Record<string, string>> = { ar: '، ', fa: '، ', zh: '，' }
@@ -58,7 +58,7 @@ function titleOf({ route, kind }: Ride): Words {
 }
 
 /** The facts that lists show about a ride. */
-export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
+export function rideFacts(ride: Ride, priceFactor: number): Schema<'TransferFacts'> {
   const { id, route, kind } = ride
   const { name, passengers, bags, childSeats } = VEHICLES[kind]
   const title = titleOf(ride)
@@ -71,7 +71,7 @@ export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
     distance: route.km,
     duration: route.minutes,
     vehicle: { kind, name: text(name), passengers, bags, childSeats },
-    prices: directionsOf(ride).map((direction) => ({ direction, price: money(priceOf(ride, direction, raise)) })),
+    prices: directionsOf(ride).map((direction) => ({ direction, price: money(priceOf(ride, direction, priceFactor)) })),
     priceBasis: PriceBasis.PerService,
     waitTime: waitAt(route.from),
     meetingPoint: meetingAt(route.from),
@@ -84,11 +84,11 @@ export function rideFacts(ride: Ride, raise: number): Schema<'TransferFacts'> {
 export const FREE_HOURS = 24
 
 /** The full record of a ride. */
-export function rideRecord(ride: Ride, raise: number): Schema<'Transfer'> {
+export function rideRecord(ride: Ride, priceFactor: number): Schema<'Transfer'> {
   const { route, kind } = ride
   const { passengers, bags } = VEHICLES[kind]
   return {
-    facts: rideFacts(ride, raise),
+    facts: rideFacts(ride, priceFactor),
     description: text(describe({ km: route.km, minutes: route.minutes, passengers, bags }, isAbroad(route))),
     included: TRANSFER_WORDS.included.map((words) => text(words)),
     notes: text(TRANSFER_WORDS.notes),

@@ -30,7 +30,7 @@ export interface FareRequest {
   /** The date of the search in Istanbul. */
   readonly today: CivilDate
   /** Price factor of the scenario, in thousandths. */
-  readonly raise: number
+  readonly priceFactor: number
   /** Markup of the site, in percent. */
   readonly markupRate: number
   /** Half of a round trip; its price is the price of the whole trip. */
@@ -65,7 +65,7 @@ const TAX_ABROAD: Cents = 124_000
 const isAbroad = ({ hops }: Journey) => countryOf(hops[0].from) !== countryOf(hops.at(-1)?.to ?? hops[0].to)
 
 /** The adult fare of a journey in a brand, in hundredths, rounded to whole lira, before the markup. */
-function adultFare({ journey, brand, today, raise, isPackage }: FareRequest): Cents {
+function adultFare({ journey, brand, today, priceFactor, isPackage }: FareRequest): Cents {
   const { date } = journey
   const [, ahead = 1000] = AHEAD.find(([days]) => nightsBetween(today, date) >= days) ?? []
   const hops = journey.hops.reduce((sum, hop) => {
@@ -81,7 +81,7 @@ function adultFare({ journey, brand, today, raise, isPackage }: FareRequest): Ce
     brand.share,
     isPackage ? PACKAGE : 1000,
     seededInt(`fare/${journey.number}/${date}`, 920, 1080),
-    raise,
+    priceFactor,
   ]
   return wholeLira(factors.reduce(share, hops))
 }

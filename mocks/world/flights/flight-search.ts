@@ -53,8 +53,8 @@ export function flightSearch(
   const isPaired = query.type === 2
   const flight = (journey: Journey, route: 1 | 2): Schema<'Flight'>[] => {
     const id = flightIdOf(journey)
-    const { today: searched, raise } = market
-    const own = { journey, passengers, route, markupRate, searched, raise, expiresAt: expiryOf(id, now) }
+    const { today: searched, priceFactor } = market
+    const own = { journey, passengers, route, markupRate, searched, priceFactor, expiresAt: expiryOf(id, now) }
     const offers = AIRLINES[journey.airline].brands
       .filter((brand) => suits(brand, query.baggage))
       .map((brand) => offerView({ ...own, brand }, isPaired ? brand.groupKeys : []))

@@ -76,8 +76,8 @@ export const isPackage = ({ journey, groupKey }: Pick<OfferedFlight, 'journey' |
   groupKey !== undefined && (AIRLINES[journey.airline].isCharter ?? false)
 
 /** The price of an offer with the scenario's price factor, in hundredths of a lira. */
-export const flightPrice = (offer: OfferedFlight, raise: number): Cents =>
-  sumOf(pricesOf({ ...offer, today: offer.searched, raise, isPackage: isPackage(offer) }, offer.passengers))
+export const flightPrice = (offer: OfferedFlight, priceFactor: number): Cents =>
+  sumOf(pricesOf({ ...offer, today: offer.searched, priceFactor, isPackage: isPackage(offer) }, offer.passengers))
 
 /** An offer with all group keys that it can be paired by; without keys it is sold alone. */
 export function offerView(offer: Omit<OfferedFlight, 'groupKey'>, groupKeys: readonly string[]): Schema<'FlightOffer'> {

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../basics/civil-date.ts'
 import { AIRLINES, type BrandSeed } from '../seed/flights/airlines.ts'
 import { isAirport } from '../seed/flights/airports.ts'
-import { sealed, unsealed } from '../basics/seal.ts'
+import { signId, verifyId } from '../basics/signed-id.ts'
 import { KINDS, type Passengers } from './fares.ts'
 import { journeyAt, lastOf, type Journey } from './timetable.ts'
 
@@ -17,7 +17,7 @@ export interface OfferedFlight {
   /** The date of the search: early bookings are cheaper. */
   readonly searched: CivilDate
   /** Price factor of the scenario at that time, in thousandths. */
-  readonly raise: number
+  readonly priceFactor: number
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt: number
 }
@@ -27,13 +27,13 @@ const MINUTE = 60_000
 /** Provider 13, product 3. */
 const PREFIX = '13$3$'
 
-/** An offer id in the provider's format. It is sealed because the price and markup in it are trusted. */
+/** An offer id in the provider's format. It is signed because the price and markup in it are trusted. */
 export function flightOfferId(offer: OfferedFlight): string {
-  const { journey, brand, passengers, route, groupKey = '', markupRate, searched, raise, expiresAt } = offer
+  const { journey, brand, passengers, route, groupKey = '', markupRate, searched, priceFactor, expiresAt } = offer
   const way = `${journey.hops[0].from}-${lastOf(journey).to}`
   const party = KINDS.map((kind) => passengers[kind] ?? 0).join('.')
-  const parts = [way, journey.date, journey.number, brand.id, party, route, groupKey, markupRate, searched, raise]
-  return sealed(PREFIX, [...parts, expiresAt / MINUTE].join('|'))
+  const parts = [way, journey.date, journey.number, brand.id, party, route, groupKey, markupRate, searched, priceFactor]
+  return signId(PREFIX, [...parts, expiresAt / MINUTE].join('|'))
 }
 
 const SHAPE =
@@ -41,8 +41,21 @@ const SHAPE =
 
 /** The offer of an id; undefined for an unknown id. The caller checks whether it has expired. */
 export function flightOfferOf(id: string): OfferedFlight | undefined {
-  const [, from = '', to = '', day, number = '', brandId, party = '', route, key, markup, searched, raise, expires] =
-    SHAPE.exec(unsealed(PREFIX, id) ?? '') ?? []
+  const [
+    ,
+    from = '',
+    to = '',
+    day,
+    number = '',
+    brandId,
+    party = '',
+    route,
+    key,
+    markup,
+    searched,
+    priceFactor,
+    expires,
+  ] = SHAPE.exec(verifyId(PREFIX, id) ?? '') ?? []
   if (!isAirport(from) || !isAirport(to) || addDays(Number(day), 0) !== Number(day)) return undefined
   const journey = journeyAt(from, to, Number(day), number)
   const brand = journey && AIRLINES[journey.airline].brands.find((known) => known.id === brandId)
@@ -57,7 +70,7 @@ export function flightOfferOf(id: string): OfferedFlight | undefined {
     groupKey: key === '' ? undefined : key,
     markupRate: Number(markup),
     searched: Number(searched),
-    raise: Number(raise),
+    priceFactor: Number(priceFactor),
     expiresAt: Number(expires) * MINUTE,
   }
 }

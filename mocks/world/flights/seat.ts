@@ -30,11 +30,14 @@ export interface Seat {
  * The seats of an offer id; undefined when it is not a flight offer. An agency offer already includes the markup; a
  * direct offer of the provider gets it here.
  */
-export function seatOf(offerId: string, { raise, markup }: Pick<Market, 'raise' | 'markup'>): Seat | undefined {
+export function seatOf(
+  offerId: string,
+  { priceFactor, markup }: Pick<Market, 'priceFactor' | 'markup'>,
+): Seat | undefined {
   const offer = flightOfferOf(offerId)
   if (offer === undefined) return providerSeat(offerId, markup)
   const { journey, brand, route, passengers, expiresAt } = offer
-  return { journey, brand, route, ...everybody(passengers), expiresAt, price: flightPrice(offer, raise) }
+  return { journey, brand, route, ...everybody(passengers), expiresAt, price: flightPrice(offer, priceFactor) }
 }
 
 function providerSeat(offerId: string, markup: number): Seat | undefined {

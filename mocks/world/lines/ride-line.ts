@@ -67,7 +67,7 @@ function cancellationOf(leaves: number, now: number): Schema<'Cancellation'> {
 export function rideLine(wish: LineRequest, { market, now }: Omit<PricingContext, 'hotels'>): Line {
   const ride = RIDES.get(wish.id)
   const { checkIn, checkOut, direction, time } = wish
-  const facts = ride && rideFacts(ride, market.raise)
+  const facts = ride && rideFacts(ride, market.priceFactor)
   const price = facts?.prices.find((it) => it.direction === direction)?.price
   if (!ride || !facts || !price || direction === undefined || checkIn === undefined || time === undefined) {
     throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')

@@ -19,7 +19,7 @@ import { properName, text } from '../basics/texts.ts'
 import { offerPrice } from './offer-price.ts'
 import { normalised, peopleOf, pricedLine, type Line, type PricingContext, type LineRequest } from './line-request.ts'
 
-type RoomOffer = Omit<OfferedHotel, 'raise' | 'searched'>
+type RoomOffer = Omit<OfferedHotel, 'priceFactor' | 'searched'>
 
 /** The data in an offer id, and the price that it states, including the markup. */
 interface Found {

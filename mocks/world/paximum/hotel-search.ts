@@ -38,7 +38,7 @@ function hotelOfferView(
   { currency, culture, now, market }: Audience,
 ): Schema<'ProviderHotelOffer'> {
   const { hotel, room, roomId, planId } = choice
-  const { today: searched, raise } = market
+  const { today: searched, priceFactor } = market
   const expiresAt = expiryOf(`${hotel.id}/${roomId}`, now)
   const prices = roomPrices(choice, asked, market).map((lira) => inCurrency(lira, currency))
   const price = moneyIn(
@@ -48,7 +48,7 @@ function hotelOfferView(
   const terms = cancellationFor(choice, stayOf(asked), market.today)
   const { board } = PLANS[planId]
   return {
-    offerId: hotelOfferId({ ...asked, hotel, roomId, planId, searched, raise, expiresAt }),
+    offerId: hotelOfferId({ ...asked, hotel, roomId, planId, searched, priceFactor, expiresAt }),
     checkIn: asked.checkIn,
     night: asked.night,
     availability: availabilityFor(choice, stayOf(asked), market),

@@ -4,7 +4,7 @@ import { withMarkup } from '../prices/markup.ts'
 import type { Cents } from '../basics/money.ts'
 import type { Party } from '../prices/pricing.ts'
 import { providerIdOf, roomPricesFor, seedOf, type AskedRooms } from '../provider/supply/rooms.ts'
-import { sealed, unsealed } from '../basics/seal.ts'
+import { signId, verifyId } from '../basics/signed-id.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
 
 type Seeds = ReadonlyMap<string, HotelSeed>
@@ -19,7 +19,7 @@ export interface OfferedHotel extends AskedRooms {
   readonly planId: string
   /** The date of the search, and the scenario's price factor at that time, in thousandths. */
   readonly searched: CivilDate
-  readonly raise: number
+  readonly priceFactor: number
   /** Milliseconds since 1970 UTC. */
   readonly expiresAt: number
 }
@@ -35,12 +35,12 @@ const PREFIX = '2$2$'
 
 const partyText = ({ adults, children }: Party) => [adults, ...children].join(':')
 
-/** An offer id in the provider's format, sealed. */
+/** An offer id in the provider's format, signed. */
 export function hotelOfferId(offer: OfferedHotel): string {
-  const { hotel, checkIn, night, parties, roomId, planId, searched, raise, expiresAt } = offer
+  const { hotel, checkIn, night, parties, roomId, planId, searched, priceFactor, expiresAt } = offer
   const rooms = parties.map(partyText).join('+')
-  const parts = [providerIdOf(hotel), checkIn, night, rooms, roomId, planId, searched, raise, expiresAt / MINUTE]
-  return sealed(PREFIX, parts.join('|'))
+  const parts = [providerIdOf(hotel), checkIn, night, rooms, roomId, planId, searched, priceFactor, expiresAt / MINUTE]
+  return signId(PREFIX, parts.join('|'))
 }
 
 const SHAPE =
@@ -48,8 +48,8 @@ const SHAPE =
 
 /** The offer of an id; undefined for an unknown id. */
 export function hotelOfferOf(id: string, seeds: Seeds): OfferedHotel | undefined {
-  const [, provider = '', checkIn, night, rooms = '', roomId = '', planId = '', searched, raise, expires] =
-    SHAPE.exec(unsealed(PREFIX, id) ?? '') ?? []
+  const [, provider = '', checkIn, night, rooms = '', roomId = '', planId = '', searched, priceFactor, expires] =
+    SHAPE.exec(verifyId(PREFIX, id) ?? '') ?? []
   const hotel = seedOf(provider, seeds)
   if (hotel === undefined || addDays(Number(checkIn), 0) !== Number(checkIn)) return undefined
   const parties = rooms.split('+').map((room) => {
@@ -64,7 +64,7 @@ export function hotelOfferOf(id: string, seeds: Seeds): OfferedHotel | undefined
     night: Number(night),
     parties,
     searched: Number(searched),
-    raise: Number(raise),
+    priceFactor: Number(priceFactor),
     expiresAt: Number(expires) * MINUTE,
   }
 }

@@ -45,11 +45,11 @@ const RAISED = 1070
 const HOUR = 3_600_000
 
 function flightOffered(offerId: string, offer: OfferedFlight, market: Market): Offered {
-  const { journey, brand, passengers, route, groupKey, raise, expiresAt } = offer
+  const { journey, brand, passengers, route, groupKey, priceFactor, expiresAt } = offer
   const [{ from, departs }] = journey.hops
   const { to, arrives } = lastOf(journey)
   const { refundHours } = brand
-  const shown = flightPrice(offer, raise)
+  const shown = flightPrice(offer, priceFactor)
   return {
     offerId,
     offer: {
@@ -77,7 +77,7 @@ function flightOffered(offerId: string, offer: OfferedFlight, market: Market): O
     expiresAt,
     isAvailable: !market.soldOut,
     shown,
-    price: flightPrice(offer, market.raise),
+    price: flightPrice(offer, market.priceFactor),
     ...(refundHours !== undefined && { freeUntil: departs - refundHours * HOUR }),
     people: KINDS.flatMap((kind) => Array.from({ length: passengers[kind] ?? 0 }, () => kind)),
     needsPassport: needsPassport(journey),
@@ -96,7 +96,7 @@ function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Off
   const sum = (prices: readonly Cents[]) => prices.reduce((total, it) => total + it, 0)
   const stay = stayOf(offer)
   const { freeUntil } = cancellationFor(choice, stay, market.today)
-  const shown = sum(roomPrices(choice, offer, { ...open, raise: offer.raise }))
+  const shown = sum(roomPrices(choice, offer, { ...open, priceFactor: offer.priceFactor }))
   return {
     offerId,
     offer: {

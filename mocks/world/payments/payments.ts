@@ -166,10 +166,10 @@ const isAttempt = (value: unknown): value is Attempt =>
 
 /** An attempt is valid if the status response made from it matches the contract. */
 function attemptSchema(validate: Validate<Schema<'OrderAnswerStatus'>>): Validate<Attempt> {
-  const judge: Validate<Attempt> = (value): value is Attempt => {
+  const isValid: Validate<Attempt> = (value): value is Attempt => {
     const ok = isAttempt(value) && validate(statusAnswer(value))
-    judge.errors = validate.errors ?? null
+    isValid.errors = validate.errors ?? null
     return ok
   }
-  return judge
+  return isValid
 }

@@ -21,7 +21,7 @@ export async function decline(world: World, token: string, reason?: string): Pro
  * Ends a pending challenge when the same session submits another card or changes the basket: the old attempt can no
  * longer capture anything, and the basket can be paid again.
  */
-export async function giveWay(world: World, bookingId: string): Promise<void> {
+export async function cancelPendingChallenge(world: World, bookingId: string): Promise<void> {
   const waiting = world.payments.waiting(bookingId)
   if (waiting) await decline(world, waiting.token)
 }

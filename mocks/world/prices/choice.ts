@@ -13,7 +13,7 @@ import { freeRooms } from './stock.ts'
 export interface Market {
   readonly today: CivilDate
   /** Factor for all prices, in thousandths. */
-  readonly raise: number
+  readonly priceFactor: number
   readonly soldOut: boolean
   /** When all holds end, in epoch milliseconds; without it, the usual number of days applies. */
   readonly heldTo?: number
@@ -70,7 +70,7 @@ export function priceFor({ hotel, room, roomId, planId }: Choice, stay: Stay, pa
     stay,
     party,
     today: market.today,
-    raise: market.raise,
+    priceFactor: market.priceFactor,
   })
 }
 

@@ -14,7 +14,7 @@ const request = (over: Partial<PriceRequest> = {}): PriceRequest => ({
   stay: { checkIn: 20270517, checkOut: 20270520 },
   party: { adults: 2, children: [] },
   today: 20270510,
-  raise: 1000,
+  priceFactor: 1000,
   ...over,
 })
 const total = (over: Partial<PriceRequest> = {}) => priceOf(request(over)).total
@@ -35,7 +35,7 @@ describe('price of a stay', () => {
     for (let day = 0; day < 200; day++) {
       const stay = { checkIn: addDays(20270101, day), checkOut: addDays(20270101, day + 3) }
       expect(total({ stay }) % 100).toBe(0)
-      expect(Number.isInteger(total({ stay, campaign: 13, raise: 1100 }))).toBe(true)
+      expect(Number.isInteger(total({ stay, campaign: 13, priceFactor: 1100 }))).toBe(true)
     }
   })
 
@@ -126,6 +126,6 @@ describe('reductions', () => {
   })
 
   it('price-changed raises what is paid by 10 %', () => {
-    expect(total({ raise: 1100 })).toBe(Math.round(total() * 1.1))
+    expect(total({ priceFactor: 1100 })).toBe(Math.round(total() * 1.1))
   })
 })

@@ -27,7 +27,7 @@ export interface PriceRequest {
   /** The date of booking in Istanbul; early bookings are cheaper. */
   readonly today: CivilDate
   /** Price factor of the scenario, in thousandths; 1000 leaves prices unchanged. */
-  readonly raise: number
+  readonly priceFactor: number
 }
 
 export interface Price {
@@ -130,7 +130,7 @@ export function priceOf(request: PriceRequest): Price {
   const nights = nightsOf(request.stay)
   const sum = nights.reduce((total, night) => total + nightPrice(request, night), 0)
   const long = nights.length >= 7 ? share(sum, 960) : sum
-  const plain = share(share(long, TERMS[request.terms]), request.raise)
+  const plain = share(share(long, TERMS[request.terms]), request.priceFactor)
   const early = request.terms === 'early' ? earlyDiscount(request.today, request.stay.checkIn) : 0
   const discount = early + request.campaign
   if (discount === 0) return { nights: nights.length, total: plain, discount }

@@ -6,8 +6,8 @@ import { VEHICLES } from '../seed/transfers/vehicles.ts'
 const START = 450
 const PER_KM = 22
 
-/** The price of a ride, per vehicle. `raise` and `factor` are in thousandths; 1000 leaves the price unchanged. */
-export function ridePrice({ route, kind }: Ride, raise: number, factor = 1000): Cents {
+/** The price of a ride, per vehicle. `priceFactor` and `factor` are in thousandths; 1000 leaves the price unchanged. */
+export function ridePrice({ route, kind }: Ride, priceFactor: number, factor = 1000): Cents {
   const oneWay = wholeLira(share((START + PER_KM * route.km) * 100, VEHICLES[kind].factor))
-  return share(share(oneWay, factor), raise)
+  return share(share(oneWay, factor), priceFactor)
 }

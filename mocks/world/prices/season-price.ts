@@ -31,13 +31,13 @@ interface Priced {
 }
 
 /**
- * The unit price on a date. Activities follow the season half as much as hotels. `factor` and `raise` are in
+ * The unit price on a date. Activities follow the season half as much as hotels. `factor` and `priceFactor` are in
  * thousandths; 1000 leaves the price unchanged. A ride costs what its transfer costs (decision 38.5).
  */
-export function priceOn(priced: Priced, date: CivilDate, raise: number, factor = 1000): Cents {
+export function priceOn(priced: Priced, date: CivilDate, priceFactor: number, factor = 1000): Cents {
   const { id, season, base, ride } = priced
-  if (ride) return ridePrice(ride, raise, factor)
+  if (ride) return ridePrice(ride, priceFactor, factor)
   const bySeason = share(base * 100, (1000 + monthFactor(season, date)) / 2)
   const byDate = share(bySeason, seededInt(`price/${id}/${date}`, 975, 1025))
-  return share(wholeLira(share(byDate, factor)), raise)
+  return share(wholeLira(share(byDate, factor)), priceFactor)
 }

@@ -82,7 +82,7 @@ function offerOf(
   const { terms, total } = sumOf(
     {
       basis: service.basis,
-      price: priceOn(service, stay.checkIn, market.raise, variant.factor),
+      price: priceOn(service, stay.checkIn, market.priceFactor, variant.factor),
       children: EVENT_CHILDREN,
       perRoom: PER_CABIN,
       ...(isLong && { times: nightsBetween(stay.checkIn, stay.checkOut) }),

@@ -86,19 +86,19 @@ function prefixOf(offer: Offer): string {
   return offer.again ? '13$3$1~^006^~' : '13$3$0~'
 }
 
-const sealOf = (content: string) => seededName(`offer/${content}`, 8)
+const signatureOf = (content: string) => seededName(`offer/${content}`, 8)
 
 /** The id of an offer. It contains all its data, so searches need not be stored. */
 export function offerIdOf(offer: Offer): string {
   const content = toBase64(JSON.stringify(offer))
-  return `${prefixOf(offer)}${content}=${sealOf(content)}`
+  return `${prefixOf(offer)}${content}=${signatureOf(content)}`
 }
 
 /** Decodes an offer id. Refuses an id that was not issued here. */
 export function readOffer(id: string): Offer {
-  const [, content = '', seal] = /([\w-]+)=(\w+)$/.exec(id) ?? []
+  const [, content = '', signature] = /([\w-]+)=(\w+)$/.exec(id) ?? []
   const text = fromBase64(content)
-  if (text === undefined || seal !== sealOf(content)) {
+  if (text === undefined || signature !== signatureOf(content)) {
     throw new ProviderRefusal('OfferNotFound', 'There is no such offer.')
   }
   return JSON.parse(text)

@@ -29,7 +29,7 @@ function legPrices(offer: FlightOffer, world: World): Cents[] {
   return offer.legs.map((leg, at) => {
     const flight = flightOf(leg)
     if (flight === undefined || brand === undefined) return gone()
-    const { total } = fareOf({ ...offer, flight, brand }, world.market().raise)
+    const { total } = fareOf({ ...offer, flight, brand }, world.market().priceFactor)
     const isMoved = effectOf(leg.from, leg.to) === 'price-changes'
     return (isMoved ? share(total, MOVED) : total) + (at === 0 ? offer.fee : 0)
   })

@@ -2,7 +2,7 @@ import SEEDS from '../../seed/airports.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
 import type { PlaceId } from './places.ts'
 import { localized } from './localized.ts'
-import { mapped, seedsOf } from './written.ts'
+import { mapped, seedsOf } from './seed-data.ts'
 
 interface AirportSeed {
   readonly name: Words

@@ -1,6 +1,6 @@
 import SEEDS from '../../seed/banks.json' with { type: 'json' }
 import type { Schema } from '../basics/schemas.ts'
-import { seedsOf } from './written.ts'
+import { seedsOf } from './seed-data.ts'
 
 export type FamilyId = keyof typeof SEEDS.families
 

@@ -1,6 +1,6 @@
 import SEEDS from '../../seed/climates.json' with { type: 'json' }
 import type { Schema } from '../basics/schemas.ts'
-import { mapped, seedsOf } from './written.ts'
+import { mapped, seedsOf } from './seed-data.ts'
 
 /** Twelve months, January first: °C of air and sea, and days with rain. */
 type ClimateSeed = Readonly<Record<'air' | 'rain', readonly number[]> & { sea?: readonly number[] }>

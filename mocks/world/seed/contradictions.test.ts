@@ -13,7 +13,7 @@ import { TOURS } from './tours.ts'
 import { RIDES } from './transfers/rides.ts'
 import { TRANSFER_WORDS } from './transfers/words.ts'
 
-const market = { today: createClock(() => NOW).today(), raise: 1000, soldOut: false, markup: 0 }
+const market = { today: createClock(() => NOW).today(), priceFactor: 1000, soldOut: false, markup: 0 }
 const records = SERVICES.map((service) => serviceRecord(service, market))
 const tours = TOURS.map((tour) => ({ service: tourService(tour, market), tour: tourRecord(tour, market) }))
 

@@ -2,7 +2,7 @@ import type TEXTS from '../../seed/texts/en/house-rules.json'
 import IDS from '../../seed/policies.json' with { type: 'json' }
 import type { Schema } from '../basics/schemas.ts'
 import { localized } from './localized.ts'
-import { seedsOf } from './written.ts'
+import { seedsOf } from './seed-data.ts'
 
 /** Rules of hotels about children, pets and parking; a hotel has one of each. */
 export const { children: CHILDREN, pets: PETS, parking: PARKING } = localized<typeof TEXTS>('house-rules')

@@ -5,7 +5,7 @@ import { text } from '../basics/texts.ts'
 import { scenePicture } from '../catalogue/pictures.ts'
 import { localized } from './localized.ts'
 import { PLACES, type PlaceId } from './places.ts'
-import { seedsOf, written } from './written.ts'
+import { seedsOf, requireText } from './seed-data.ts'
 
 interface PageText {
   readonly title: string
@@ -34,7 +34,7 @@ const TEXTS = localized<Record<string, PageText>>('pages', joined)
  */
 export const PAGES: readonly Schema<'ContentPage'>[] = seedsOf<readonly PageSeed[]>(SEEDS).map(
   ({ place, picture, ...page }) => {
-    const { title, body } = written(TEXTS, page.url)
+    const { title, body } = requireText(TEXTS, page.url)
     return {
       ...page,
       title: text(title),

@@ -3,7 +3,7 @@ import SEEDS from '../../seed/places.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
 import type { ClimateId } from './climates.ts'
 import { localized } from './localized.ts'
-import { mapped, seedsOf } from './written.ts'
+import { mapped, seedsOf } from './seed-data.ts'
 
 /** A place that can be searched. A search finds the hotels of all places within it. */
 interface PlaceSeed {

@@ -1,7 +1,7 @@
 import SEEDS from '../../seed/plans.json' with { type: 'json' }
 import type { Schema } from '../basics/schemas.ts'
 import { localized } from './localized.ts'
-import { seedsOf } from './written.ts'
+import { seedsOf } from './seed-data.ts'
 
 type Board = Schema<'Board'>
 

@@ -2,7 +2,7 @@ import type { SceneKind } from '../../scenes/scene.ts'
 import SEEDS from '../../seed/rooms.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
 import { localized } from './localized.ts'
-import { mapped, seedsOf, written } from './written.ts'
+import { mapped, seedsOf, requireText } from './seed-data.ts'
 
 interface RoomFacts {
   /** Key of the text about the beds. */
@@ -24,6 +24,6 @@ const TEXTS = localized<{ names: Record<string, string>; beds: Record<string, st
 /** Room types that hotels choose from; their order within a hotel gives the room ids r1, r2, ... */
 export const ROOMS = mapped(seedsOf<Record<RoomKind, RoomFacts>>(SEEDS), (room, kind): RoomSeed => ({
   ...room,
-  name: written(TEXTS.names, kind),
-  beds: written(TEXTS.beds, room.beds),
+  name: requireText(TEXTS.names, kind),
+  beds: requireText(TEXTS.beds, room.beds),
 }))

@@ -31,7 +31,7 @@ import { ROUTES } from './transfers/routes.ts'
 import { VEHICLES } from './transfers/vehicles.ts'
 
 const FOLDER = new URL('../../seed/texts/', import.meta.url)
-const market = { today: createClock(() => NOW).today(), raise: 1000, soldOut: false, markup: 0 }
+const market = { today: createClock(() => NOW).today(), priceFactor: 1000, soldOut: false, markup: 0 }
 
 type Check = { (value: unknown): boolean; errors?: unknown }
 

@@ -5,7 +5,7 @@ import type { Schema } from '../basics/schemas.ts'
 import { travellersFor } from '../paximum/travellers.ts'
 import type { FlightOffer, HotelOffer, Leg } from '../provider/offer-id.ts'
 import { daysOf, type HeldTransaction, type ServiceRecord } from '../provider/transaction-record.ts'
-import { seedsOf } from './written.ts'
+import { seedsOf } from './seed-data.ts'
 
 type Named = Schema<'ProviderTravellerInput'>
 

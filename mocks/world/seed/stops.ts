@@ -3,7 +3,7 @@ import SEEDS from '../../seed/tours/stops.json' with { type: 'json' }
 import type { Words } from '../basics/texts.ts'
 import type { PlaceId } from './places.ts'
 import { localized } from './localized.ts'
-import { mapped, seedsOf } from './written.ts'
+import { mapped, seedsOf } from './seed-data.ts'
 
 /** A sight of a tour with its texts. Tours are composed of stops. */
 interface StopSeed {

@@ -3,7 +3,7 @@ import SEEDS from '../../seed/tours/tours.json' with { type: 'json' }
 import { localized } from './localized.ts'
 import type { TourSeed } from './tours/tour-seed.ts'
 import type { IncludedId } from './tours/words.ts'
-import { seedsOf } from './written.ts'
+import { seedsOf } from './seed-data.ts'
 
 type SetId = keyof typeof SETS
 

@@ -14,7 +14,7 @@ import { takeCard } from '../../../world/payments/vault.ts'
 import { priceBasket } from '../../../world/bookings/promotion.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
-import { decline, giveWay, settle } from '../../../world/payments/settlement.ts'
+import { decline, cancelPendingChallenge, settle } from '../../../world/payments/settlement.ts'
 import { pricingContextOf } from '../../../world/bookings/pricing-context.ts'
 import { siteOf } from '../../../world/sites.ts'
 import type { World } from '../../../world/world.ts'
@@ -45,7 +45,7 @@ export const order: Pick<Handlers<CallContext>, 'orderQuery' | 'orderInitialize'
     const card = cardOf(body, context)
     const { outcome, reason, bank, handoff } = outcomeOf(card, Math.trunc(world.clock.today() / 100))
     const attempt = { ...attemptOf(body, caller, world), ...(bank !== undefined && { bank }) }
-    await giveWay(world, caller.id)
+    await cancelPendingChallenge(world, caller.id)
     await world.bookings.change(caller.id, (record) => beginPayment(record, { ...body, card }, world))
     await world.payments.start(attempt)
     if (outcome === 'frictionless') await settle(world, attempt.token)

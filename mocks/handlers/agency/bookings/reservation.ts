@@ -10,7 +10,7 @@ import { priceBasket } from '../../../world/bookings/promotion.ts'
 import { LostAnswer } from '../../../world/basics/lost-answer.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import type { Schema } from '../../../world/basics/schemas.ts'
-import { giveWay } from '../../../world/payments/settlement.ts'
+import { cancelPendingChallenge } from '../../../world/payments/settlement.ts'
 import { pricingContextOf } from '../../../world/bookings/pricing-context.ts'
 import { siteOf } from '../../../world/sites.ts'
 import type { World } from '../../../world/world.ts'
@@ -35,7 +35,7 @@ export const reservation: Pick<
       const { booking } = await cancelBooking(world, caller.id, body.value)
       return { status: 200, body: { booking } }
     }
-    await giveWay(world, caller.id)
+    await cancelPendingChallenge(world, caller.id)
     const changed = await world.bookings.change(caller.id, (record) => {
       if (!isOpen(record.state)) throw new Refusal('wrong-step', 'The booking is being paid or is paid.')
       applyPatch(record, body, world)

@@ -57,13 +57,17 @@ function flightOffers(offerId: string, { world, site }: CallContext): FlightOffe
   requireFresh(known.expiresAt, world)
   const { groupKey, ...offer } = known
   const flightId = flightIdOf(offer.journey)
-  const { today: searched, raise } = world.market(site)
+  const { today: searched, priceFactor } = world.market(site)
   const expiresAt = expiryOf(flightId, world.clock.now())
   return AIRLINES[offer.journey.airline].brands
     .filter(({ groupKeys }) => groupKey === undefined || groupKeys.includes(groupKey))
     .map((brand) => {
       const keys = groupKey === undefined ? [] : brand.groupKeys
-      return { flightId, route: offer.route, offer: offerView({ ...offer, brand, searched, raise, expiresAt }, keys) }
+      return {
+        flightId,
+        route: offer.route,
+        offer: offerView({ ...offer, brand, searched, priceFactor, expiresAt }, keys),
+      }
     })
 }
 

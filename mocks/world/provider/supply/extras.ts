@@ -2,7 +2,7 @@ import SEEDS from '../../../seed/extras.json' with { type: 'json' }
 import type { Cents } from '../../basics/money.ts'
 import type { Words } from '../../basics/texts.ts'
 import { localized } from '../../seed/localized.ts'
-import { seedsOf, written } from '../../seed/written.ts'
+import { seedsOf, requireText } from '../../seed/seed-data.ts'
 
 interface ExtraFacts {
   readonly id: string
@@ -24,7 +24,7 @@ const NAMES = localized<Record<string, string>>('extras')
 
 const EXTRAS = seedsOf<readonly ExtraFacts[]>(SEEDS).map((extra): Extra => ({
   ...extra,
-  name: written(NAMES, extra.id),
+  name: requireText(NAMES, extra.id),
 }))
 
 /** The extras of flights, or of hotels. */

@@ -46,11 +46,14 @@ export interface FareRequest {
 }
 
 /**
- * The price of a flight for a party; the items add up to the total. `raise` is the
+ * The price of a flight for a party; the items add up to the total. `priceFactor` is the
  * scenario's price factor, in thousandths.
  */
-export function fareOf({ flight, brand, passengers, currency, isPackage, searched }: FareRequest, raise: number): Fare {
-  const request = { journey: flight.journey, brand, today: searched, raise, markupRate: 0, isPackage }
+export function fareOf(
+  { flight, brand, passengers, currency, isPackage, searched }: FareRequest,
+  priceFactor: number,
+): Fare {
+  const request = { journey: flight.journey, brand, today: searched, priceFactor, markupRate: 0, isPackage }
   const items = passengers.map(({ type, count }) => {
     const [paid] = pricesOf(request, { [kindOf(type)]: 1 })
     const { price = 0, tax = 0 } = paid ?? {}

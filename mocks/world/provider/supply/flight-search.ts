@@ -105,7 +105,7 @@ export function searchFlights(request: Request, market: Market, now: number): Fl
         fares: brandsFor(flight, request).map((brand) => {
           const isPackage = trip === 'round-trip' && !isLegacy && isBundled(flight)
           const wanted = { flight, brand, passengers, currency, isPackage, searched: market.today }
-          return { brand, fare: fareOf(wanted, market.raise) }
+          return { brand, fare: fareOf(wanted, market.priceFactor) }
         }),
       }))
       .filter(({ fares }) => fares.length > 0)

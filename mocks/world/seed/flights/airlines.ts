@@ -1,7 +1,7 @@
 import { BaggageUnit, FareFeeKind, FareServiceGroup } from '@rota/openapi/agency/enums'
 import SEEDS from '../../../seed/flights/airlines.json' with { type: 'json' }
 import type { Schema } from '../../basics/schemas.ts'
-import { mapped, seedsOf } from '../written.ts'
+import { mapped, seedsOf } from '../seed-data.ts'
 
 export type AirlineCode = keyof typeof SEEDS
 

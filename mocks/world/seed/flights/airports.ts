@@ -1,7 +1,7 @@
 import SEEDS from '../../../seed/flights/places.json' with { type: 'json' }
 import type { Words } from '../../basics/texts.ts'
 import { localized } from '../localized.ts'
-import { mapped, seedsOf } from '../written.ts'
+import { mapped, seedsOf } from '../seed-data.ts'
 
 /** Time zone of a country: Türkiye keeps +03:00 all year, the others have summer time. */
 export type Zone = 'turkiye' | 'greenwich' | 'central' | 'eastern'

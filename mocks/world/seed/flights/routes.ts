@@ -1,5 +1,5 @@
 import SEEDS from '../../../seed/flights/routes.json' with { type: 'json' }
-import { seedsOf } from '../written.ts'
+import { seedsOf } from '../seed-data.ts'
 import type { AirportCode } from './airports.ts'
 
 /** When a route is expensive: in the sunny months, in the business season, or at times of family visits. */

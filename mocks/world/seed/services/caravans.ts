@@ -6,7 +6,7 @@ import { KINDS, type Items } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf } from './localized-service.ts'
 import { variantsOf } from './variants.ts'
-import { seedsOf } from '../written.ts'
+import { seedsOf } from '../seed-data.ts'
 import { itemsOf } from './words.ts'
 
 interface CaravanFacts extends Partial<Items> {

@@ -7,7 +7,7 @@ import { handOverAt } from './desks.ts'
 import { KINDS, type Items } from './kinds.ts'
 import { seasonOf, type ServiceSeed } from './service-seed.ts'
 import { variantsOf } from './variants.ts'
-import { seedsOf } from '../written.ts'
+import { seedsOf } from '../seed-data.ts'
 import { itemsOf, WORDS } from './words.ts'
 
 type Facts = Extract<ServiceSeed['facts'], { kind: 'extra' }>

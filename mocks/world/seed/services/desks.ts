@@ -3,7 +3,7 @@ import type { Schema } from '../../basics/schemas.ts'
 import { inEach, properName, text, type Words } from '../../basics/texts.ts'
 import { AIRPORTS, type AirportId } from '../airports.ts'
 import { PLACES, type PlaceId } from '../places.ts'
-import { seedsOf, written } from '../written.ts'
+import { seedsOf, requireText } from '../seed-data.ts'
 import { WORDS } from './words.ts'
 
 interface Desk {
@@ -20,7 +20,7 @@ export function handOverAt(
   place: PlaceId,
   at: 'desk' | 'yard',
 ): { pickup: Schema<'LocalizedText'>; address: Schema<'LocalizedText'> } {
-  const desk = written(DESKS, place)
+  const desk = requireText(DESKS, place)
   const name: Words = at === 'desk' ? AIRPORTS[desk.airport].name : PLACES[place].name
   return {
     pickup: text(inEach((pick) => pick(WORDS.handOver[at]).replace('{place}', pick(name)))),

@@ -8,7 +8,7 @@ import { KINDS, type Items } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf, venueOf } from './localized-service.ts'
 import { variantsOf, type VariantFacts } from './variants.ts'
-import { seedsOf } from '../written.ts'
+import { seedsOf } from '../seed-data.ts'
 import { itemsOf, WORDS } from './words.ts'
 
 type Facts = Extract<ServiceSeed['facts'], { kind: 'charter' }>

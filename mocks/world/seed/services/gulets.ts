@@ -4,7 +4,7 @@ import { KINDS } from './kinds.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import { textsOf } from './localized-service.ts'
 import { variantsOf, type VariantFacts } from './variants.ts'
-import { seedsOf } from '../written.ts'
+import { seedsOf } from '../seed-data.ts'
 import { itemsOf, WORDS } from './words.ts'
 
 type Gulet = Extract<ServiceSeed, { facts: { kind: 'gulet' } }>

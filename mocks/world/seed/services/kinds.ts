@@ -1,5 +1,5 @@
 import SEEDS from '../../../seed/services/kinds.json' with { type: 'json' }
-import { seedsOf } from '../written.ts'
+import { seedsOf } from '../seed-data.ts'
 import type { ServiceSeed } from './service-seed.ts'
 import type { VariantFacts } from './variants.ts'
 import type { ItemId } from './words.ts'

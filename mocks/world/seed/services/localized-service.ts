@@ -1,5 +1,5 @@
 import { localized } from '../localized.ts'
-import { written } from '../written.ts'
+import { requireText } from '../seed-data.ts'
 
 /** The texts about a service in one language; those of a ride come from its transfer. */
 interface ServiceText {
@@ -21,12 +21,12 @@ const TEXTS = localized<Record<string, ServiceText & EventText & RideText>>('ser
 
 /** Name, headline and description of a service. */
 export function textsOf(id: string) {
-  const { name, headline, description } = written(TEXTS, id)
+  const { name, headline, description } = requireText(TEXTS, id)
   return { name, headline, description }
 }
 
 /** The venue of an event, in words. */
-export const venueOf = (id: string) => written(TEXTS, id).venue
+export const venueOf = (id: string) => requireText(TEXTS, id).venue
 
 /** A sentence about the road of a ride. */
-export const lineOf = (id: string) => written(TEXTS, id).line
+export const lineOf = (id: string) => requireText(TEXTS, id).line

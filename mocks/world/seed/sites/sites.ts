@@ -13,7 +13,7 @@ import { PAGES } from '../pages.ts'
 import { themePictures } from './theme-pictures.ts'
 import { PLACES, type PlaceId } from '../places.ts'
 import type { SiteSeed } from './site-seed.ts'
-import { seedsOf, written } from '../written.ts'
+import { seedsOf, requireText } from '../seed-data.ts'
 
 type Site = SiteSeed['site']
 type Logo = NonNullable<Site['logo']>
@@ -48,7 +48,7 @@ const siteSeed = ({ slogan, site: { logo, brand, ...site }, nav, ...seed }: Site
     pages: PAGES.map(({ url, title }) => ({ url, title })),
   },
   rates: EXCHANGE,
-  nav: nav.map(({ key, path }) => ({ key, title: ownText(written(TITLES, key)), path })),
+  nav: nav.map(({ key, path }) => ({ key, title: ownText(requireText(TITLES, key)), path })),
   places: FOOTER.map((id) => ({ key: id, title: text(PLACES[id].name), path: `/locations/${id}` })),
 })
 

@@ -1,7 +1,7 @@
 import SEEDS from '../../../seed/transfers.json' with { type: 'json' }
 import type { AirportId } from '../airports.ts'
 import type { PlaceId } from '../places.ts'
-import { seedsOf } from '../written.ts'
+import { seedsOf } from '../seed-data.ts'
 import type { VehicleKind } from './vehicles.ts'
 
 export type StopId = AirportId | PlaceId

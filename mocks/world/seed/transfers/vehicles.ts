@@ -1,6 +1,6 @@
 import SEEDS from '../../../seed/transfers.json' with { type: 'json' }
 import type { Words } from '../../basics/texts.ts'
-import { mapped } from '../written.ts'
+import { mapped } from '../seed-data.ts'
 import { TRANSFER_WORDS } from './words.ts'
 
 interface VehicleSeed {

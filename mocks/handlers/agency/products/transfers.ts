@@ -37,13 +37,13 @@ export const transfers: Pick<Handlers<CallContext>, 'transferList' | 'transferVi
   transferList: async ({ query, context: { world, site } }) => {
     const { keyword, direction, passengers = 1, bags = 0, sort = 'price', order, page = 1, limit = 40 } = query
     const [from, to] = [placeIn(query.fromLocation), placeIn(query.toLocation)]
-    const { raise } = world.market(site)
+    const { priceFactor } = world.market(site)
     const sign = order === 'desc' ? -1 : 1
     const found = [...RIDES.values()]
       .filter(
         (ride) => joins(ride.route, from, to) && (direction === undefined || directionsOf(ride).includes(direction)),
       )
-      .map((ride) => rideFacts(ride, raise))
+      .map((ride) => rideFacts(ride, priceFactor))
       .filter(({ vehicle }) => vehicle.passengers >= passengers && vehicle.bags >= bags)
       .filter(
         ({ name }) =>
@@ -60,7 +60,7 @@ export const transfers: Pick<Handlers<CallContext>, 'transferList' | 'transferVi
   transferView: async ({ path, context: { world, site } }) => {
     const ride = RIDES.get(path.id)
     if (ride === undefined) throw new Refusal('not-found', 'There is no such transfer.')
-    return { status: 200, body: { record: rideRecord(ride, world.market(site).raise) } }
+    return { status: 200, body: { record: rideRecord(ride, world.market(site).priceFactor) } }
   },
 
   transferLocationList: async () => {

@@ -12,7 +12,7 @@ export function mapped<K extends string, T, U>(record: Readonly<Record<K, T>>, m
 }
 
 /** The text of an id. Throws when it is missing, because the seed files are inconsistent. */
-export function written<T>(texts: Readonly<Record<string, T>>, id: string): T {
+export function requireText<T>(texts: Readonly<Record<string, T>>, id: string): T {
   const found = texts[id]
   if (found === undefined) throw new Error(`seed/texts/en has nothing about ${id}`)
   return found
