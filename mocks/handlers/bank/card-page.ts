@@ -1,7 +1,7 @@
 import type { Schema } from '../../world/basics/schemas.ts'
 import { CARD_SCRIPT, HEADER, STYLE } from './look.ts'
 import { escapeHtml } from './escape.ts'
-import { bankWords } from './words.ts'
+import { bankTexts } from './texts.ts'
 
 /** Parameters of a card page: the origin of the shop that embeds it, its language and its colours. */
 export interface CardPageParams {
@@ -20,24 +20,24 @@ const FIELDS = [
 /** The bank's card form. It never repeats the visitor's input. */
 export function cardPage(params: CardPageParams, isWrong: boolean): string {
   const { language } = params
-  const words = bankWords(language)
+  const texts = bankTexts(language)
   const fields = FIELDS.map(
     ({ name, complete, mode, length }) =>
-      `<label for="${name}">${words.card[name]}</label><input id="${name}" name="${name}" dir="ltr" class="plain" inputmode="${mode}" autocomplete="${complete}" maxlength="${length}" required>`,
+      `<label for="${name}">${texts.card[name]}</label><input id="${name}" name="${name}" dir="ltr" class="plain" inputmode="${mode}" autocomplete="${complete}" maxlength="${length}" required>`,
   )
-  const alert = isWrong ? `<p class="error" role="alert">${words.card.wrong}</p>` : ''
+  const alert = isWrong ? `<p class="error" role="alert">${texts.card.wrong}</p>` : ''
   return frame(
     params,
-    `${alert}<form method="post" action="card">${kept(params)}${fields.join('')}<button>${words.card.use}</button></form>`,
+    `${alert}<form method="post" action="card">${kept(params)}${fields.join('')}<button>${texts.card.use}</button></form>`,
   )
 }
 
 /** Confirms the card and sends its token only to the shop that embeds the page. */
 export function cardReadyPage(params: CardPageParams, name: string, { number }: Schema<'Card'>): string {
   const { shop, language } = params
-  const words = bankWords(language)
-  const body = `<p role="status" id="card" data-name="${name}" data-bin="${number.slice(0, 8)}" data-shop="${escapeHtml(shop)}">${words.card.ready.replace('{last}', `<bdi>${number.slice(-4)}</bdi>`)}</p>
-<form method="get" action="card">${kept(params)}<button>${words.card.other}</button></form>
+  const texts = bankTexts(language)
+  const body = `<p role="status" id="card" data-name="${name}" data-bin="${number.slice(0, 8)}" data-shop="${escapeHtml(shop)}">${texts.card.ready.replace('{last}', `<bdi>${number.slice(-4)}</bdi>`)}</p>
+<form method="get" action="card">${kept(params)}<button>${texts.card.other}</button></form>
 <script>${CARD_SCRIPT}</script>`
   return frame(params, body)
 }
@@ -49,7 +49,7 @@ const kept = (params: CardPageParams) =>
     .join('')
 
 function frame({ language, scheme }: CardPageParams, body: string): string {
-  const { lang, dir, card } = bankWords(language)
+  const { lang, dir, card } = bankTexts(language)
   return `<!doctype html>
 <html lang="${lang}" dir="${dir}" data-scheme="${scheme}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -4,7 +4,7 @@ import { TEST_CODE } from '../../scenarios/cards.ts'
 import { MOST_WRONG_CODES, type Attempt } from '../../world/payments/payments.ts'
 import { escapeHtml as escape } from './escape.ts'
 import { FIVE_TIMES, HEADER, SCRIPT, STYLE } from './look.ts'
-import { bankWords, type BankWords } from './words.ts'
+import { bankTexts, type BankWords } from './texts.ts'
 
 /** A page, and the origin to which its form may be submitted. */
 export interface BankPage {
@@ -16,12 +16,12 @@ export interface BankPage {
 const NUMBERS = new Intl.NumberFormat('tr-TR', { minimumFractionDigits: 2 })
 const amountOf = ({ amount, currency }: Attempt) => `${SIGNS[currency]}${NUMBERS.format(amount / 100)}`
 
-function page(words: BankWords, body: string, script = ''): string {
+function page(texts: BankWords, body: string, script = ''): string {
   return `<!doctype html>
-<html lang="${words.lang}" dir="${words.dir}">
+<html lang="${texts.lang}" dir="${texts.dir}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${words.title}</title><style>${STYLE}</style></head>
-<body><main aria-label="${words.title}">${HEADER}<section>${body}</section></main>${script}</body>
+<title>${texts.title}</title><style>${STYLE}</style></head>
+<body><main aria-label="${texts.title}">${HEADER}<section>${body}</section></main>${script}</body>
 </html>`
 }
 
@@ -32,27 +32,27 @@ export function attemptPage(attempt: Attempt, isCodeMissing: boolean): BankPage 
 }
 
 function challengePage(attempt: Attempt, isCodeMissing: boolean): BankPage {
-  const words = bankWords(attempt.language)
-  return { html: page(words, challenge(attempt, { isCodeMissing, action: '3ds/answer' })), status: 200 }
+  const texts = bankTexts(attempt.language)
+  return { html: page(texts, challenge(attempt, { isCodeMissing, action: '3ds/answer' })), status: 200 }
 }
 
 /** The form that asks for the code. `form` has further attributes of the form. */
 function challenge(attempt: Attempt, { isCodeMissing = false, action = '', form = '' }): string {
-  const words = bankWords(attempt.language)
-  const wrong = attempt.wrong > 0 ? words.wrong[MOST_WRONG_CODES - attempt.wrong] : undefined
-  const error = isCodeMissing ? words.missing : wrong
+  const texts = bankTexts(attempt.language)
+  const wrong = attempt.wrong > 0 ? texts.wrong[MOST_WRONG_CODES - attempt.wrong] : undefined
+  const error = isCodeMissing ? texts.missing : wrong
   const alert = error === undefined ? '' : `<p class="error" id="error" role="alert">${error}</p>`
   const described = error === undefined ? 'hint test' : 'error hint test'
-  return `<h1>${words.heading}</h1>
-<dl><dt>${words.merchant}</dt><dd><bdi>${escape(attempt.merchant)}</bdi></dd><dt>${words.amount}</dt><dd><bdi>${amountOf(attempt)}</bdi></dd></dl>
-<p id="hint">${words.hint}</p>
-<p class="test" id="test">${words.testCode.replace('{code}', `<bdi>${TEST_CODE}</bdi>`)}</p>
+  return `<h1>${texts.heading}</h1>
+<dl><dt>${texts.merchant}</dt><dd><bdi>${escape(attempt.merchant)}</bdi></dd><dt>${texts.amount}</dt><dd><bdi>${amountOf(attempt)}</bdi></dd></dl>
+<p id="hint">${texts.hint}</p>
+<p class="test" id="test">${texts.testCode.replace('{code}', `<bdi>${TEST_CODE}</bdi>`)}</p>
 ${alert}<form method="post" action="${escape(action)}"${form}>
 <input type="hidden" name="transaction" value="${escape(attempt.transactionId)}">
-<label for="code">${words.label}</label>
+<label for="code">${texts.label}</label>
 <input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required autofocus aria-describedby="${described}"${error === undefined ? '' : ' aria-invalid="true"'}>
-<div class="buttons"><button name="action" value="confirm">${words.confirm}</button>
-<button name="action" value="cancel" formnovalidate>${words.cancel}</button></div>
+<div class="buttons"><button name="action" value="confirm">${texts.confirm}</button>
+<button name="action" value="cancel" formnovalidate>${texts.cancel}</button></div>
 </form>`
 }
 
@@ -61,19 +61,19 @@ ${alert}<form method="post" action="${escape(action)}"${form}>
  * has run, which reveals a page that does not load the script.
  */
 export function widgetHtml(attempt: Attempt, bankUrl: string): string {
-  const words = bankWords(attempt.language)
+  const texts = bankTexts(attempt.language)
   const question = challenge(attempt, { action: `${bankUrl}/3ds/answer`, form: ' id="mavi-form" hidden' })
-  return `<style>${STYLE}[hidden] { display: none }</style><main aria-label="${words.title}" dir="${words.dir}">${HEADER}<section>${question}</section></main>`
+  return `<style>${STYLE}[hidden] { display: none }</style><main aria-label="${texts.title}" dir="${texts.dir}">${HEADER}<section>${question}</section></main>`
 }
 
 function endPage(attempt: Attempt, isPaid: boolean): BankPage {
-  const words = bankWords(attempt.language)
+  const texts = bankTexts(attempt.language)
   const target = isPaid ? attempt.successUrl : attempt.errorUrl
-  const back = words.back.replace('{merchant}', `<bdi>${escape(attempt.merchant)}</bdi>`)
-  if (attempt.bank === 'keeps' && isPaid) return { html: page(words, `<h1>${words.confirmed}</h1>`), status: 200 }
+  const back = texts.back.replace('{merchant}', `<bdi>${escape(attempt.merchant)}</bdi>`)
+  if (attempt.bank === 'keeps' && isPaid) return { html: page(texts, `<h1>${texts.confirmed}</h1>`), status: 200 }
   const html = page(
-    words,
-    `<h1>${isPaid ? words.confirmed : words.refused}</h1>
+    texts,
+    `<h1>${isPaid ? texts.confirmed : texts.refused}</h1>
 <form method="post" action="${escape(target)}">
 <input type="hidden" name="transaction" value="${escape(attempt.transactionId)}">
 <input type="hidden" name="result" value="${isPaid ? 'confirmed' : 'refused'}">
@@ -86,6 +86,6 @@ function endPage(attempt: Attempt, isPaid: boolean): BankPage {
 
 /** The page of an unknown payment. */
 export function unknownPage(language: string): BankPage {
-  const words = bankWords(language)
-  return { html: page(words, `<h1>${words.unknownHeading}</h1><p>${words.unknown}</p>`), status: 404 }
+  const texts = bankTexts(language)
+  return { html: page(texts, `<h1>${texts.unknownHeading}</h1><p>${texts.unknown}</p>`), status: 404 }
 }

@@ -3,7 +3,7 @@ import type { Airport } from '../../world/provider/supply/airports.ts'
 import { isBundled, type Brand } from '../../world/provider/supply/fares.ts'
 import type { Airline, Flight, Segment } from '../../world/provider/supply/flights.ts'
 import type { Leg, Passengers } from '../../world/provider/offer-id.ts'
-import { wordsIn } from '../../world/provider/supply/places.ts'
+import { textIn } from '../../world/provider/supply/places.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import { omit } from './omit.ts'
 
@@ -26,7 +26,7 @@ function airline({ id, name }: Airline): Wire<'Airline'> {
 /** The city of an airport; the id is an IATA code. */
 export const cityOf = ({ city, cityName }: Airport, culture: string): Wire<'Location'> => ({
   id: city,
-  name: wordsIn(cityName, culture),
+  name: textIn(cityName, culture),
   type: LocationType.City,
   provider: ProviderId.FlightContent,
   isTopRegion: false,
@@ -35,9 +35,9 @@ export const cityOf = ({ city, cityName }: Airport, culture: string): Wire<'Loca
 /** An endpoint of a flight, in the airport's local time. */
 function point(airport: Airport, date: string, culture: string): Wire<'FlightPoint'> {
   const { code, country, countryName } = airport
-  const name = wordsIn(airport.name, culture)
+  const name = textIn(airport.name, culture)
   return {
-    country: { internationalCode: country, name: wordsIn(countryName, culture), provider: 3, id: country },
+    country: { internationalCode: country, name: textIn(countryName, culture), provider: 3, id: country },
     city: cityOf(airport, culture),
     airport: { geolocation: geo(airport), name, id: code, code, internationalName: airport.name.en },
     date,

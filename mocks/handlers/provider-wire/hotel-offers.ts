@@ -11,7 +11,7 @@ import { instant, midnight } from '../../world/provider/wire/days.ts'
 import type { Found, ProviderHotel } from '../../world/provider/supply/hotels.ts'
 import { offerIdOf, type HotelOffer } from '../../world/provider/offer-id.ts'
 import { isRefundable } from '../../world/provider/penalty.ts'
-import { wordsIn } from '../../world/provider/supply/places.ts'
+import { textIn } from '../../world/provider/supply/places.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 import { policies } from './policies.ts'
@@ -79,11 +79,11 @@ function offerRoom(
   culture: string,
 ): Wire<'OfferRoom'> {
   const board = BOARDS[PLANS[plan].board]
-  const boardName = wordsIn(board.name, culture)
+  const boardName = textIn(board.name, culture)
   return {
     roomId: choice.roomId,
     roomInfoId: choice.roomId,
-    roomName: wordsIn(ROOMS[choice.room].name, culture),
+    roomName: textIn(ROOMS[choice.room].name, culture),
     ...(isOwn && {
       roomGroups: [],
       accomId: String(party.adults),

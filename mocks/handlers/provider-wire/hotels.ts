@@ -3,7 +3,7 @@ import { FileType } from '@rota/openapi/provider/enums'
 import { picturesOf, roomPictureOf } from '../../world/catalogue/pictures.ts'
 import { BOARDS } from '../../world/provider/supply/boards.ts'
 import type { ProviderHotel } from '../../world/provider/supply/hotels.ts'
-import { location, placeIdOf, within, wordsIn } from '../../world/provider/supply/places.ts'
+import { location, placeIdOf, within, textIn } from '../../world/provider/supply/places.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { HotelSeed } from '../../world/seed/hotel-seed.ts'
 import { PLANS } from '../../world/seed/plans.ts'
@@ -58,7 +58,7 @@ const facilitiesOf = ({ amenities }: HotelSeed): Wire<'Facility'>[] =>
 const boardsOf = ({ plans }: HotelSeed, culture: string): Wire<'NamedId'>[] =>
   [...new Set(plans.map((plan) => PLANS[plan].board))].map((board) => ({
     id: BOARDS[board].id,
-    name: wordsIn(BOARDS[board].name, culture),
+    name: textIn(BOARDS[board].name, culture),
   }))
 
 /** A hotel in the format of searches, without offers. */
@@ -76,7 +76,7 @@ function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Answering) {
     giataInfo: { hotelId: String(400_000 + Number(hotel.id)), destinationId: placeIdOf(seed.place) },
     themes: themesOf(seed),
     ...picture(first?.id ?? '', mediaUrl),
-    description: { text: wordsIn(seed.description, culture) },
+    description: { text: textIn(seed.description, culture) },
   }
 }
 
@@ -89,7 +89,7 @@ export function hotelResult(
   const { seed } = hotel
   return {
     ...hotelFacts(hotel, answering),
-    address: wordsIn(seed.address, answering.culture),
+    address: textIn(seed.address, answering.culture),
     boards: boardsOf(seed, answering.culture),
     boardGroups: boardsOf(seed, answering.culture),
     facilities: facilitiesOf(seed),
@@ -106,8 +106,8 @@ export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: Answer
     return {
       id: `r${at + 1}`,
       code: `r${at + 1}`,
-      name: wordsIn(ROOMS[kind].name, culture),
-      presentations: [{ textType: 1, text: wordsIn(ROOMS[kind].beds, culture) }],
+      name: textIn(ROOMS[kind].name, culture),
+      presentations: [{ textType: 1, text: textIn(ROOMS[kind].beds, culture) }],
       facilities: [{ id: 'size', name: `${ROOMS[kind].size} m²`, isPriced: false }],
       mediaFiles: shown ? [mediaFile(shown.id, mediaUrl)] : [],
     }
@@ -119,8 +119,8 @@ export function hotelContent(hotel: ProviderHotel, answering: Answering): Wire<'
   const { seed } = hotel
   const { culture, mediaUrl } = answering
   const texts = [
-    { code: 'HTLDESC', name: 'Description', text: wordsIn(seed.description, culture) },
-    { code: 'LOCATION', name: 'Location', text: wordsIn(seed.distance, culture) },
+    { code: 'HTLDESC', name: 'Description', text: textIn(seed.description, culture) },
+    { code: 'LOCATION', name: 'Location', text: textIn(seed.distance, culture) },
   ]
   const facts = hotelFacts(hotel, answering)
   return {
@@ -131,8 +131,8 @@ export function hotelContent(hotel: ProviderHotel, answering: Answering): Wire<'
     homePage: '',
     address: {
       city: facts.location,
-      addressLines: [wordsIn(seed.address, culture)],
-      street: wordsIn(seed.address, culture),
+      addressLines: [textIn(seed.address, culture)],
+      street: textIn(seed.address, culture),
       geolocation: facts.geolocation,
     },
     hotelCategory: { id: String(seed.stars), name: `${seed.stars} *`, code: `${seed.stars}*` },

@@ -15,7 +15,7 @@ import {
   type Offer,
 } from '../../world/provider/offer-id.ts'
 import { isRefundable } from '../../world/provider/penalty.ts'
-import { wordsIn } from '../../world/provider/supply/places.ts'
+import { textIn } from '../../world/provider/supply/places.ts'
 import { ProviderRefusal } from '../../world/provider/wire/refusal.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
@@ -62,7 +62,7 @@ function extraService(offer: HotelOffer, extra: Extra, culture: string): Wire<'E
     ],
     code: extra.code,
     id: extra.number,
-    name: wordsIn(extra.name, culture),
+    name: textIn(extra.name, culture),
   }
 }
 
@@ -116,7 +116,7 @@ function hotelDetail(id: string, offer: HotelOffer, asked: Asked, context: Provi
     hotels: asked.getProductInfo ? [contentOf(offer, now, culture, context)] : [],
     extraServices: extrasFor('hotel').map((extra) => extraService(offer, extra, culture)),
     priceBreakdowns: roomNights(offer, now.rooms),
-    notes: wordsIn(REMARK, culture),
+    notes: textIn(REMARK, culture),
   }
 }
 

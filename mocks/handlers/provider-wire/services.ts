@@ -8,7 +8,7 @@ import { flightOf } from '../../world/provider/supply/flights.ts'
 import { hotelOf } from '../../world/provider/supply/hotels.ts'
 import type { ExtraOffer, FlightOffer, HotelOffer } from '../../world/provider/offer-id.ts'
 import { isRefundable } from '../../world/provider/penalty.ts'
-import { wordsIn } from '../../world/provider/supply/places.ts'
+import { textIn } from '../../world/provider/supply/places.ts'
 import { serviceDays, type ServiceRecord, type TransactionRecord } from '../../world/provider/transaction-record.ts'
 import { uuidOf } from '../../world/provider/wire/uuid.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
@@ -66,9 +66,9 @@ function hotelService(offer: HotelOffer, { culture, world }: Answering): Service
         name: hotel.name,
       },
       night: offer.night,
-      ...(room && { room: wordsIn(ROOMS[room].name, culture) }),
+      ...(room && { room: textIn(ROOMS[room].name, culture) }),
       roomCode: offer.room,
-      board: wordsIn(BOARDS[PLANS[offer.plan].board].name, culture),
+      board: textIn(BOARDS[PLANS[offer.plan].board].name, culture),
       boardCode: BOARDS[PLANS[offer.plan].board].code,
       accom: `${adults} PAX`,
       geoLocation: { longitude: String(longitude), latitude: String(latitude) },
@@ -96,7 +96,7 @@ function flightService(offer: FlightOffer, at: number, { culture }: Answering): 
 function extraService(offer: ExtraOffer, { culture }: Answering): ServiceFacts {
   const extra = extraOf(offer.extra)
   return {
-    name: extra ? wordsIn(extra.name, culture) : offer.extra,
+    name: extra ? textIn(extra.name, culture) : offer.extra,
     code: offer.extra,
     provider: ProviderId.TourVisio,
     confirmationStatus: ConfirmationStatus.Confirm,

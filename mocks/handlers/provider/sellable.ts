@@ -2,7 +2,7 @@ import { LocationType } from '@rota/openapi/provider/enums'
 import type { Handlers } from '@rota/openapi/provider/handlers'
 import { ALL_AIRPORTS } from '../../world/provider/supply/airports.ts'
 import { providerHotels } from '../../world/provider/supply/hotels.ts'
-import { location, placeOf, wordsIn } from '../../world/provider/supply/places.ts'
+import { location, placeOf, textIn } from '../../world/provider/supply/places.ts'
 import type { Wire } from '../../world/provider/wire/wire.ts'
 import { lineageOf, PLACE_IDS } from '../../world/seed/places.ts'
 import { answered } from '../provider-wire/envelope.ts'
@@ -20,7 +20,7 @@ export const sellable: Pick<Handlers<ProviderCallContext>, Sellable> = {
     const locations = [...cities].map(([id, { cityName, country }]) => ({
       id,
       code: id,
-      name: wordsIn(cityName, culture),
+      name: textIn(cityName, culture),
       type: LocationType.City,
       countryId: country,
       provider: 3,

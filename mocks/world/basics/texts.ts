@@ -3,43 +3,43 @@ import type { Schema } from './schemas.ts'
 
 export type Text = Schema<'LocalizedText'>
 
-/** The same words by language. English always exists and is the fallback for missing languages. */
-export interface Words {
+/** The same text by language. English always exists and is the fallback for missing languages. */
+export interface TextByLanguage {
   readonly en: string
   readonly [lang: string]: string
 }
 
-/** Words in the contract's list format; missing languages are left out. */
-export const text = (words: Words): Text =>
+/** A text in the contract's list format; missing languages are left out. */
+export const text = (texts: TextByLanguage): Text =>
   LANGUAGES.flatMap((lang) => {
-    const value = words[lang]
+    const value = texts[lang]
     return value === undefined ? [] : [{ lang, value }]
   })
 
-/** A company's own words in the contract's list format, in whatever languages the company wrote them. */
-export const ownText = (words: Words): Text => Object.entries(words).map(([lang, value]) => ({ lang, value }))
+/** A company's own text in the contract's list format, in whatever languages the company wrote them. */
+export const ownText = (texts: TextByLanguage): Text => Object.entries(texts).map(([lang, value]) => ({ lang, value }))
 
 /** A name that is the same in every language, in the contract's list format. */
 export const properName = (name: string): Text => LANGUAGES.map((lang) => ({ lang, value: name }))
 
-/** The words in every language, for searches that do not know the visitor's language. */
-export const inAnyLanguage = (words: Words): string[] => text(words).map(({ value }) => value)
+/** The text in every language, for searches that do not know the visitor's language. */
+export const inAnyLanguage = (texts: TextByLanguage): string[] => text(texts).map(({ value }) => value)
 
 /**
- * Builds words in each language. `make` gets a function that picks the words of the language, and the language itself.
- * A language in which one of the words is missing is left out, so that no sentence is half in English.
+ * Builds a text in each language. `make` gets a function that picks a text in the language, and the language itself.
+ * A language in which one of the texts is missing is left out, so that no sentence is half in English.
  */
-export function inEach(make: (pick: (words: Words) => string, lang: string) => string): Words {
+export function inEach(make: (pick: (texts: TextByLanguage) => string, lang: string) => string): TextByLanguage {
   const made = LANGUAGES.flatMap((lang) => {
     let isWhole = true
-    const pick = (words: Words) => {
-      isWhole &&= words[lang] !== undefined
-      return words[lang] ?? words.en
+    const pick = (texts: TextByLanguage) => {
+      isWhole &&= texts[lang] !== undefined
+      return texts[lang] ?? texts.en
     }
     const value = make(pick, lang)
     return isWhole ? [[lang, value] as const] : []
   })
-  return { ...Object.fromEntries(made), en: make((words) => words.en, 'en') }
+  return { ...Object.fromEntries(made), en: make((texts) => texts.en, 'en') }
 }
 
 /** A text in the language of a culture such as `tr-TR`; English when that language is missing. */

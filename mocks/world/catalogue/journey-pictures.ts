@@ -7,7 +7,7 @@ import { STOPS } from '../seed/stops.ts'
 import { TOURS } from '../seed/tours.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { seededInt } from '../basics/seeded.ts'
-import { text, type Words } from '../basics/texts.ts'
+import { text, type TextByLanguage } from '../basics/texts.ts'
 
 const WIDTH = 1600
 const HEIGHT = 1200
@@ -16,7 +16,12 @@ const MOST = 6
 
 const stopsOf = (tour: TourSeed) => [...new Set(tour.days.flat())].slice(0, MOST)
 
-const image = (id: string, alt: Words): Schema<'Image'> => ({ id, width: WIDTH, height: HEIGHT, alt: text(alt) })
+const image = (id: string, alt: TextByLanguage): Schema<'Image'> => ({
+  id,
+  width: WIDTH,
+  height: HEIGHT,
+  alt: text(alt),
+})
 
 /** The pictures of a tour, one per stop; lists show the first. */
 export const tourPictures = (tour: TourSeed): Schema<'Image'>[] =>

@@ -1,6 +1,6 @@
 import { addDays } from '../basics/civil-date.ts'
 import type { Schema } from '../basics/schemas.ts'
-import { text, type Words } from '../basics/texts.ts'
+import { text, type TextByLanguage } from '../basics/texts.ts'
 import type { Market } from '../prices/choice.ts'
 import { FEATURED } from '../seed/featured.ts'
 import type { HotelSeed } from '../seed/hotel-seed.ts'
@@ -39,7 +39,7 @@ const sells = (nav: Nav, page: string) => nav.some(({ path }) => path === page)
 
 const pageOf = (kind: string) => (kind === 'transfer' ? '/transfers' : `/services?type=${kind}`)
 
-const noted = (note: Words | undefined) => (note ? { note: text(note) } : {})
+const noted = (note: TextByLanguage | undefined) => (note ? { note: text(note) } : {})
 
 function tourProduct(id: string, { market, nav }: Seller): Product[] {
   const tour = sells(nav, '/tours') ? tourOf(id) : undefined

@@ -13,7 +13,7 @@ import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
 import { includedIn, tourFacts } from './tour-record.ts'
-import { tourDescription, tourHeadline, tourPickup } from './tour-words.ts'
+import { tourDescription, tourHeadline, tourPickup } from './tour-texts.ts'
 
 type Service = Schema<'Service'>
 

@@ -7,7 +7,7 @@ import { TAGS, type TagId } from '../seed/tags.ts'
 import { TOURS } from '../seed/tours.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { placeIdsOf, tourFacts } from './tour-record.ts'
-import { tourName } from './tour-words.ts'
+import { tourName } from './tour-texts.ts'
 import { inAnyLanguage, text } from '../basics/texts.ts'
 
 type Facts = Schema<'TourFacts'>

@@ -11,7 +11,7 @@ import { INCLUDED } from '../seed/tours/words.ts'
 import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
-import { titleOf, tourDescription, tourHeadline, tourName, tourPickup } from './tour-words.ts'
+import { titleOf, tourDescription, tourHeadline, tourName, tourPickup } from './tour-texts.ts'
 
 /** The places of a tour in the order of the route. */
 const placesOf = (tour: TourSeed): PlaceId[] => [...new Set(tour.days.flat().map((stop) => STOPS[stop].place))]

@@ -11,7 +11,7 @@ import { meetingAt, nameOf, waitAt } from '../seed/transfers/stops.ts'
 import { VEHICLES } from '../seed/transfers/vehicles.ts'
 import { describe, TRANSFER_WORDS } from '../seed/transfers/words.ts'
 import { slugOf } from '../basics/slug.ts'
-import { inEach, text, type Words } from '../basics/texts.ts'
+import { inEach, text, type TextByLanguage } from '../basics/texts.ts'
 
 /** A stop and all places that contain it. */
 const within = (stop: StopId): readonly string[] =>
@@ -52,7 +52,7 @@ function priceOf(ride: Ride, direction: Schema<'TripDirection'>, priceFactor: nu
 const COMMAS: Readonly<Record<string, string>> = { ar: '، ', fa: '، ', zh: '，' }
 
 /** "Dalaman Airport - Kaş, Minivan" in each language. */
-function titleOf({ route, kind }: Ride): Words {
+function titleOf({ route, kind }: Ride): TextByLanguage {
   const [from, to, vehicle] = [nameOf(route.from), nameOf(route.to), VEHICLES[kind].name]
   return inEach((pick, lang) => `${pick(from)} - ${pick(to)}${COMMAS[lang] ?? ', '}${pick(vehicle)}`)
 }

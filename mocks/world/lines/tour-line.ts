@@ -8,7 +8,7 @@ import type { TourSeed } from '../seed/tours/tour-seed.ts'
 import { cancellationOf } from '../prices/service-price.ts'
 import { slugOf } from '../basics/slug.ts'
 import { text } from '../basics/texts.ts'
-import { tourName } from '../catalogue/tour-words.ts'
+import { tourName } from '../catalogue/tour-texts.ts'
 import {
   heldUntil,
   normalised,

@@ -7,7 +7,7 @@ import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../seed/places.ts'
 import { providerIdOf } from '../provider/supply/rooms.ts'
 import { OWNER } from './hotels.ts'
 import { inAnyLanguage } from '../basics/texts.ts'
-import { placeNames, valueFor } from './words.ts'
+import { placeNames, valueFor } from './texts.ts'
 
 type Arrival = Schema<'ProviderArrival'>
 

@@ -12,7 +12,7 @@ import { moneyIn } from './currency.ts'
 import { inCurrency, type SoldIn } from '../provider/supply/currency.ts'
 import { providerIdOf, roomsFor, stayOf, type AskedRooms } from '../provider/supply/rooms.ts'
 import { hotelOfferId, OWNER, roomPrices } from './hotels.ts'
-import { placeNames, wordsIn } from './words.ts'
+import { placeNames, textIn } from './texts.ts'
 import { searchTypeOf } from './arrivals.ts'
 import { BOARD_NAMES } from '../seed/plans.ts'
 
@@ -55,9 +55,9 @@ function hotelOfferView(
     isRefundable: terms.refundable,
     rooms: asked.parties.map(({ adults, children }, at) => ({
       roomId,
-      roomName: wordsIn(ROOMS[room].name, culture),
+      roomName: textIn(ROOMS[room].name, culture),
       boardId: board,
-      boardName: wordsIn(BOARD_NAMES[board], culture),
+      boardName: textIn(BOARD_NAMES[board], culture),
       price: moneyIn(prices[at] ?? 0, currency),
       travellers: [
         ...Array.from({ length: adults }, () => ({ type: ADULT })),
@@ -100,7 +100,7 @@ export function hotelNames(hotel: HotelSeed, culture: string | undefined) {
     name: hotel.name,
     stars: hotel.stars,
     rating: hotel.rating[0],
-    address: wordsIn(hotel.address, culture),
+    address: textIn(hotel.address, culture),
     geolocation: { latitude: hotel.at[0], longitude: hotel.at[1] },
     ...placeNames(place, culture),
   }
@@ -120,7 +120,7 @@ export function hotelSearch(
     .filter(({ campaign }) => !search.getOnlyDiscountedPrice || campaign !== undefined)
     .map((hotel) => {
       const offers = offersOfHotel(hotel, asked, audience)
-      const description = wordsIn(hotel.headline, audience.culture)
+      const description = textIn(hotel.headline, audience.culture)
       return {
         ...hotelNames(hotel, audience.culture),
         description,

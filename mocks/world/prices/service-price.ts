@@ -14,7 +14,7 @@ import { seededInt } from '../basics/seeded.ts'
 import { nearestStays } from './stock.ts'
 import { text } from '../basics/texts.ts'
 import { nearestDepartures } from '../catalogue/tour-search.ts'
-import { tourName } from '../catalogue/tour-words.ts'
+import { tourName } from '../catalogue/tour-texts.ts'
 
 type Price = Omit<Schema<'ServicePrice'>, 'query'>
 type Offer = Schema<'ServiceOffer'>

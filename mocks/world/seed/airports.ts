@@ -1,11 +1,11 @@
 import SEEDS from '../../seed/airports.json' with { type: 'json' }
-import type { Words } from '../basics/texts.ts'
+import type { TextByLanguage } from '../basics/texts.ts'
 import type { PlaceId } from './places.ts'
 import { localized } from './localized.ts'
 import { mapped, seedsOf } from './seed-data.ts'
 
 interface AirportSeed {
-  readonly name: Words
+  readonly name: TextByLanguage
   readonly code: string
   /** The place where the airport is. */
   readonly place: PlaceId
@@ -29,4 +29,4 @@ export const AIRPORTS = mapped(
 )
 
 /** Distance from an airport, with the placeholders `{km}` and `{airport}`. */
-export const DISTANCE: Words = TEXTS.distance
+export const DISTANCE: TextByLanguage = TEXTS.distance

@@ -1,9 +1,9 @@
 import { textsIn } from '#texts'
 import LANGUAGES from '../../seed/languages.json' with { type: 'json' }
-import type { Words } from '../basics/texts.ts'
+import type { TextByLanguage } from '../basics/texts.ts'
 
 /** A tree of texts in one language, typed as the same tree with words in every language. */
-export type Localized<T> = T extends string ? Words : { readonly [K in keyof T]: Localized<T[K]> }
+export type Localized<T> = T extends string ? TextByLanguage : { readonly [K in keyof T]: Localized<T[K]> }
 
 /** Merges trees of the same shape, one per language; the English tree determines the branches. */
 function merge(trees: readonly (readonly [lang: string, tree: unknown])[]): unknown {

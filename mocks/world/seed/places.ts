@@ -1,15 +1,15 @@
 import type { SceneKind } from '../../scenes/scene.ts'
 import SEEDS from '../../seed/places.json' with { type: 'json' }
-import type { Words } from '../basics/texts.ts'
+import type { TextByLanguage } from '../basics/texts.ts'
 import type { ClimateId } from './climates.ts'
 import { localized } from './localized.ts'
 import { mapped, seedsOf } from './seed-data.ts'
 
 /** A place that can be searched. A search finds the hotels of all places within it. */
 interface PlaceSeed {
-  readonly name: Words
+  readonly name: TextByLanguage
   /** The text of its own page. */
-  readonly text: Words
+  readonly text: TextByLanguage
   /** Set A of the location types: 1 city, 4 town, 5 village, 8 country. */
   readonly type: 1 | 4 | 5 | 8
   readonly parent?: PlaceId

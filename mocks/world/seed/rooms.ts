@@ -1,6 +1,6 @@
 import type { SceneKind } from '../../scenes/scene.ts'
 import SEEDS from '../../seed/rooms.json' with { type: 'json' }
-import type { Words } from '../basics/texts.ts'
+import type { TextByLanguage } from '../basics/texts.ts'
 import { localized } from './localized.ts'
 import { mapped, seedsOf, requireText } from './seed-data.ts'
 
@@ -15,7 +15,7 @@ interface RoomFacts {
   readonly scene: SceneKind
 }
 
-type RoomSeed = Omit<RoomFacts, 'beds'> & { readonly name: Words; readonly beds: Words }
+type RoomSeed = Omit<RoomFacts, 'beds'> & { readonly name: TextByLanguage; readonly beds: TextByLanguage }
 
 export type RoomKind = keyof typeof SEEDS
 

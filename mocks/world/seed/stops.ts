@@ -1,15 +1,15 @@
 import type { SceneKind } from '../../scenes/scene.ts'
 import SEEDS from '../../seed/tours/stops.json' with { type: 'json' }
-import type { Words } from '../basics/texts.ts'
+import type { TextByLanguage } from '../basics/texts.ts'
 import type { PlaceId } from './places.ts'
 import { localized } from './localized.ts'
 import { mapped, seedsOf } from './seed-data.ts'
 
 /** A sight of a tour with its texts. Tours are composed of stops. */
 interface StopSeed {
-  readonly name: Words
+  readonly name: TextByLanguage
   /** One full sentence. */
-  readonly line: Words
+  readonly line: TextByLanguage
   readonly place: PlaceId
   readonly scene: SceneKind
 }

@@ -6,7 +6,7 @@ import { BOARD_NAMES } from '../../../world/seed/plans.ts'
 import { hotelNames, hotelSearch } from '../../../world/paximum/hotel-search.ts'
 import { OWNER } from '../../../world/paximum/hotels.ts'
 import { seedOf } from '../../../world/provider/supply/rooms.ts'
-import { wordsIn } from '../../../world/paximum/words.ts'
+import { textIn } from '../../../world/paximum/texts.ts'
 import { Refusal } from '../../../world/basics/refusal.ts'
 import { PLANS } from '../../../world/seed/plans.ts'
 import type { CallContext } from '../../call-context.ts'
@@ -34,9 +34,9 @@ export const paximumSearch: Pick<Handlers<CallContext>, Operations> = {
     if (seed === undefined || record === undefined) throw new Refusal('not-found', 'There is no such hotel.')
     const facilities = seed.amenities.map((id) => ({ id, name: id.replaceAll('-', ' ') }))
     const mediaFiles = record.pictures.map(({ id }) => ({ fileType: FileType.Image, url: id }))
-    const description = wordsIn(seed.description, culture)
+    const description = textIn(seed.description, culture)
     const served = new Set(seed.plans.map((id) => PLANS[id].board))
-    const others = { boards: [...served].map((id) => ({ id, name: wordsIn(BOARD_NAMES[id], culture) })) }
+    const others = { boards: [...served].map((id) => ({ id, name: textIn(BOARD_NAMES[id], culture) })) }
     const hotel = { ...hotelNames(seed, culture), description, facilities, mediaFiles, others }
     return { status: 200, body: { items: { hotel } } }
   },

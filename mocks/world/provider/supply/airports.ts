@@ -1,18 +1,18 @@
 import { LocationType } from '@rota/openapi/provider/enums'
 import { airportsOf } from '../../flights/timetable.ts'
 import { AIRPORT_CODES, AIRPORTS, CITIES, COUNTRIES, countryOf, type AirportCode } from '../../seed/flights/airports.ts'
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 
 /** An airport with its city and country. */
 export interface Airport {
   /** IATA code. */
   readonly code: AirportCode
-  readonly name: Words
+  readonly name: TextByLanguage
   /** IATA code of the city; several airports may share it. */
   readonly city: string
-  readonly cityName: Words
+  readonly cityName: TextByLanguage
   readonly country: string
-  readonly countryName: Words
+  readonly countryName: TextByLanguage
   readonly at: readonly [latitude: number, longitude: number]
 }
 

@@ -1,11 +1,11 @@
 import type { Schema } from '../../basics/schemas.ts'
 import { BOARD_NAMES } from '../../seed/plans.ts'
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 
 interface Board {
   readonly id: string
   readonly code: string
-  readonly name: Words
+  readonly name: TextByLanguage
 }
 
 /** Boards with the provider's ids. */

@@ -1,6 +1,6 @@
 import SEEDS from '../../../seed/extras.json' with { type: 'json' }
 import type { Cents } from '../../basics/money.ts'
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 import { localized } from '../../seed/localized.ts'
 import { seedsOf, requireText } from '../../seed/seed-data.ts'
 
@@ -17,7 +17,7 @@ interface ExtraFacts {
 
 /** An extra that can be added to a hotel or flight. */
 export interface Extra extends ExtraFacts {
-  readonly name: Words
+  readonly name: TextByLanguage
 }
 
 const NAMES = localized<Record<string, string>>('extras')

@@ -1,6 +1,6 @@
 import { AutocompleteType, LocationType } from '@rota/openapi/provider/enums'
 import { isPlace, lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../../seed/places.ts'
-import { text, valueIn, type Words } from '../../basics/texts.ts'
+import { text, valueIn, type TextByLanguage } from '../../basics/texts.ts'
 import type { Wire } from '../wire/wire.ts'
 
 /** Antalya's id at the provider is fixed; the other ids follow in our own order. */
@@ -28,11 +28,12 @@ export const placeOf = ({ id, type }: { id: string; type: number }): PlaceId | u
 export const within = (place: PlaceId, type: Wire<'LocationType'>): PlaceId | undefined =>
   lineageOf(place).find((id) => locationTypeOf(id) === type)
 
-/** Words in the language of a culture such as `tr-TR`; English when that language is missing. */
-export const wordsIn = (words: Words, culture: string | undefined): string => valueIn(text(words), culture ?? 'en-US')
+/** A text in the language of a culture such as `tr-TR`; English when that language is missing. */
+export const textIn = (texts: TextByLanguage, culture: string | undefined): string =>
+  valueIn(text(texts), culture ?? 'en-US')
 
 /** The name of a place. */
-export const placeName = (place: PlaceId, culture: string | undefined): string => wordsIn(PLACES[place].name, culture)
+export const placeName = (place: PlaceId, culture: string | undefined): string => textIn(PLACES[place].name, culture)
 
 /** A place in the format of responses. */
 export function location(place: PlaceId, culture: string | undefined, provider = 2): Wire<'Location'> {

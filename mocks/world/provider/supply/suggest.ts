@@ -5,7 +5,7 @@ import type { HotelSeed } from '../../seed/hotel-seed.ts'
 import { lineageOf, PLACE_IDS, PLACES, type PlaceId } from '../../seed/places.ts'
 import { ALL_AIRPORTS, type Airport } from './airports.ts'
 import { providerHotels, type ProviderHotel } from './hotels.ts'
-import { placeIdOf, placeName, within, wordsIn } from './places.ts'
+import { placeIdOf, placeName, within, textIn } from './places.ts'
 import type { Wire } from '../wire/wire.ts'
 
 type Suggestion = Wire<'Suggestion'>
@@ -76,12 +76,12 @@ function hotelSuggestions(query: string, culture: string | undefined, seeds: Rea
 
 const cityOf = ({ city, cityName }: Airport, culture: string | undefined) => ({
   id: city,
-  name: wordsIn(cityName, culture),
+  name: textIn(cityName, culture),
 })
 
 const countryOf = ({ country, countryName }: Airport, culture: string | undefined) => ({
   id: country,
-  name: wordsIn(countryName, culture),
+  name: textIn(countryName, culture),
 })
 
 function airportSuggestion(airport: Airport, culture: string | undefined): Suggestion {
@@ -92,7 +92,7 @@ function airportSuggestion(airport: Airport, culture: string | undefined): Sugge
     geolocation: geo(airport.at),
     country: countryOf(airport, culture),
     city: cityOf(airport, culture),
-    airport: { id: code, code, name: wordsIn(name, culture) },
+    airport: { id: code, code, name: textIn(name, culture) },
   }
 }
 

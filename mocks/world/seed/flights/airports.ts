@@ -1,5 +1,5 @@
 import SEEDS from '../../../seed/flights/places.json' with { type: 'json' }
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 import { localized } from '../localized.ts'
 import { mapped, seedsOf } from '../seed-data.ts'
 
@@ -7,17 +7,17 @@ import { mapped, seedsOf } from '../seed-data.ts'
 export type Zone = 'turkiye' | 'greenwich' | 'central' | 'eastern'
 
 interface CountrySeed {
-  readonly name: Words
+  readonly name: TextByLanguage
   readonly zone: Zone
 }
 
 interface CitySeed {
-  readonly name: Words
+  readonly name: TextByLanguage
   readonly country: CountryCode
 }
 
 interface AirportSeed {
-  readonly name: Words
+  readonly name: TextByLanguage
   readonly city: CityCode
   readonly at: readonly [latitude: number, longitude: number]
 }

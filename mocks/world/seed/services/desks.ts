@@ -1,6 +1,6 @@
 import SEEDS from '../../../seed/services/desks.json' with { type: 'json' }
 import type { Schema } from '../../basics/schemas.ts'
-import { inEach, properName, text, type Words } from '../../basics/texts.ts'
+import { inEach, properName, text, type TextByLanguage } from '../../basics/texts.ts'
 import { AIRPORTS, type AirportId } from '../airports.ts'
 import { PLACES, type PlaceId } from '../places.ts'
 import { seedsOf, requireText } from '../seed-data.ts'
@@ -21,7 +21,7 @@ export function handOverAt(
   at: 'desk' | 'yard',
 ): { pickup: Schema<'LocalizedText'>; address: Schema<'LocalizedText'> } {
   const desk = requireText(DESKS, place)
-  const name: Words = at === 'desk' ? AIRPORTS[desk.airport].name : PLACES[place].name
+  const name: TextByLanguage = at === 'desk' ? AIRPORTS[desk.airport].name : PLACES[place].name
   return {
     pickup: text(inEach((pick) => pick(WORDS.handOver[at]).replace('{place}', pick(name)))),
     address: properName(desk[at]),

@@ -1,7 +1,7 @@
 import type { SceneKind, ScenePalette } from '../../../scenes/scene.ts'
 import type { Schema } from '../../basics/schemas.ts'
 import type { Playing } from '../../prices/season-price.ts'
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 import type { Season, Supply } from '../hotel-seed.ts'
 import type { PlaceId } from '../places.ts'
 import type { TagId } from '../tags.ts'
@@ -12,7 +12,7 @@ type FactsOf<K> = Extract<Schema<'ServiceFacts'>, { kind: K }>
 /** A variant of a service, with its price factor in thousandths. */
 export interface VariantSeed {
   readonly id: string
-  readonly name: Words
+  readonly name: TextByLanguage
   readonly factor: number
   /** Number of units per day. */
   readonly stock: number
@@ -23,9 +23,9 @@ export interface VariantSeed {
 /** Handwritten facts that services of every kind have. */
 interface CommonSeed {
   readonly id: string
-  readonly name: Words
-  readonly headline: Words
-  readonly description: Words
+  readonly name: TextByLanguage
+  readonly headline: TextByLanguage
+  readonly description: TextByLanguage
   readonly place: PlaceId
   readonly tags: readonly [TagId, ...TagId[]]
   readonly themes: readonly number[]
@@ -41,8 +41,8 @@ interface CommonSeed {
   readonly freeDays: number
   readonly supply: Supply
   readonly isResting?: boolean
-  readonly included: readonly Words[]
-  readonly excluded: readonly Words[]
+  readonly included: readonly TextByLanguage[]
+  readonly excluded: readonly TextByLanguage[]
   /** The transfer that this service is: it costs the same on every day, and `base` and `season` do not count. */
   readonly ride?: Ride
   readonly pictures: readonly [SceneKind, ...SceneKind[]]

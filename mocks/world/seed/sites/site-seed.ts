@@ -1,6 +1,6 @@
 import type { ScenePalette } from '../../../scenes/scene.ts'
 import type { Schema } from '../../basics/schemas.ts'
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 
 /** A storefront of the agency, as in the agency's configuration. */
 export interface SiteSeed {
@@ -13,7 +13,7 @@ export interface SiteSeed {
   /** The products of the home page, in order: `hotel-31`, `tour-244`, `service-301`. Default: the agency's choice. */
   readonly featured?: readonly string[]
   /** What the company says about itself, on the page about it. Default: its slogan. */
-  readonly story?: Words
+  readonly story?: TextByLanguage
   /** The gateway adds `imageBase`. */
   readonly site: Schema<'Site'> & { readonly account: string }
   /** Lira per unit of a currency. */

@@ -6,8 +6,8 @@ import LODOS from '../../../seed/sites/lodos.json' with { type: 'json' }
 import NAR from '../../../seed/sites/nar.json' with { type: 'json' }
 import POYRAZ from '../../../seed/sites/poyraz.json' with { type: 'json' }
 import YELKOVAN from '../../../seed/sites/yelkovan.json' with { type: 'json' }
-import { ownText, text, type Words } from '../../basics/texts.ts'
-import { ownWords } from './own-words.ts'
+import { ownText, text, type TextByLanguage } from '../../basics/texts.ts'
+import { ownTexts } from './own-texts.ts'
 import { EXCHANGE } from '../exchange.ts'
 import { PAGES } from '../pages.ts'
 import { themePictures } from './theme-pictures.ts'
@@ -19,16 +19,16 @@ type Site = SiteSeed['site']
 type Logo = NonNullable<Site['logo']>
 
 interface SiteFacts extends Pick<SiteSeed, 'hosts' | 'timeZone' | 'moods' | 'featured' | 'story'> {
-  readonly slogan: Words
+  readonly slogan: TextByLanguage
   readonly site: Omit<Site, 'slogan' | 'pages' | 'logo' | 'brand'> & {
     readonly logo?: Logo
-    /** The brand as in the site's record, but with `Words` for every text. */
+    /** The brand as in the site's record, but with `TextByLanguage` for every text. */
     readonly brand?: object
   }
   readonly nav: readonly { readonly key: string; readonly path: string }[]
 }
 
-const TITLES = seedsOf<Readonly<Record<string, Words>>>(NAV)
+const TITLES = seedsOf<Readonly<Record<string, TextByLanguage>>>(NAV)
 
 /** The places that every footer leads to. */
 const FOOTER: readonly PlaceId[] = ['antalya', 'bodrum', 'cappadocia', 'fethiye', 'istanbul']
@@ -41,7 +41,7 @@ const siteSeed = ({ slogan, site: { logo, brand, ...site }, nav, ...seed }: Site
     ...(logo && { logo }),
     ...(brand && {
       brand: {
-        ...seedsOf<NonNullable<Site['brand']>>(ownWords(brand)),
+        ...seedsOf<NonNullable<Site['brand']>>(ownTexts(brand)),
         ...(seed.moods && { themes: themePictures(site.account, seed.moods) }),
       },
     }),

@@ -1,6 +1,6 @@
 import type { ScenePalette } from '../../../scenes/scene.ts'
 import type { Schema } from '../../basics/schemas.ts'
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 import type { Season, Supply } from '../hotel-seed.ts'
 import type { PlaceId } from '../places.ts'
 import type { StopId } from '../stops.ts'
@@ -11,7 +11,7 @@ import type { IncludedId } from './words.ts'
 export interface TourSeed {
   readonly id: string
   /** Without a name, the tour is named after its first two stops. */
-  readonly name?: Words
+  readonly name?: TextByLanguage
   readonly place: PlaceId
   /** Where it starts, if that is another place. */
   readonly from?: PlaceId

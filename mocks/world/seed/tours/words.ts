@@ -1,10 +1,10 @@
 import type TEXTS from '../../../seed/texts/en/tour-words.json'
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 import { localized } from '../localized.ts'
 
 const WORDS = localized<typeof TEXTS>('tour-words')
 
-type Phrases = readonly [Words, ...Words[]]
+type Phrases = readonly [TextByLanguage, ...TextByLanguage[]]
 
 /** Items that a price can include or exclude. */
 export const INCLUDED = WORDS.included

@@ -1,12 +1,12 @@
 import type { Schema } from '../../basics/schemas.ts'
-import { text, type Words } from '../../basics/texts.ts'
+import { text, type TextByLanguage } from '../../basics/texts.ts'
 import { AIRPORTS, isAirport } from '../airports.ts'
 import { PLACES } from '../places.ts'
 import type { StopId } from './routes.ts'
 import { TRANSFER_WORDS } from './words.ts'
 
 /** The name of a stop in every language. */
-export const nameOf = (stop: StopId): Words => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
+export const nameOf = (stop: StopId): TextByLanguage => (isAirport(stop) ? AIRPORTS[stop].name : PLACES[stop].name)
 
 /** Minutes that a driver waits: guests are often delayed at an airport, rarely at a hotel. */
 export const waitAt = (stop: StopId) => (isAirport(stop) ? 60 : 15)

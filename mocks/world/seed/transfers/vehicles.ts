@@ -1,10 +1,10 @@
 import SEEDS from '../../../seed/transfers.json' with { type: 'json' }
-import type { Words } from '../../basics/texts.ts'
+import type { TextByLanguage } from '../../basics/texts.ts'
 import { mapped } from '../seed-data.ts'
 import { TRANSFER_WORDS } from './words.ts'
 
 interface VehicleSeed {
-  readonly name: Words
+  readonly name: TextByLanguage
   readonly passengers: number
   readonly bags: number
   readonly childSeats: number

@@ -1,5 +1,5 @@
 import type TEXTS from '../../../seed/texts/en/transfers.json'
-import { inEach, type Words } from '../../basics/texts.ts'
+import { inEach, type TextByLanguage } from '../../basics/texts.ts'
 import { localized } from '../localized.ts'
 
 /** Names of vehicles, meeting points, included items and notes. */
@@ -9,7 +9,7 @@ export const TRANSFER_WORDS = localized<typeof TEXTS>('transfers')
 export const describe = (
   facts: Readonly<Record<'km' | 'minutes' | 'passengers' | 'bags', number>>,
   isAbroad: boolean,
-): Words =>
+): TextByLanguage =>
   inEach((pick, lang) => {
     const way = Object.entries(facts).reduce(
       (words, [name, value]) => words.replace(`{${name}}`, String(value)),

@@ -31,7 +31,7 @@ const wordsOf = (lang: string, texts: Texts) => ({
 })
 
 /** The texts for a language tag; English if it has none. */
-export function bankWords(language: string): BankWords {
+export function bankTexts(language: string): BankWords {
   const known = CATALOGUES.get(language)
   return known ? wordsOf(language, known) : wordsOf('en', ENGLISH)
 }
