@@ -5,7 +5,7 @@ import { begun } from './counted.ts'
 import { commitsInFlight, type InFlight } from './in-flight.ts'
 import { ledgerFrom } from './ledger.ts'
 import { HAS_ENGINES, isLong, startTestCluster } from './test-cluster.ts'
-import { inTurns } from './callers/in-turns.ts'
+import { roundRobin } from './callers/round-robin.ts'
 import { paidWhile, fetchWithRetry, withRetry } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 200 : 20
@@ -85,7 +85,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
 
   test(`${PARALLEL} parallel pays of one basket over both: one charge, one booking, equal answers (E1)`, async () => {
     expectOnce = await ledgerFrom(cluster.control)
-    const payments = inTurns(cluster.gateways)
+    const payments = roundRobin(cluster.gateways)
     // The load balancer may find one of them not ready for a moment, and would leave it out.
     const send = (request: Request) => (request.url.endsWith('/order/initialize') ? payments(request) : fetch(request))
     const { pay, stateOf } = await ordered(cluster.url, withRetry(send))

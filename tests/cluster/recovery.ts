@@ -61,6 +61,6 @@ export async function recoveryOf(
   }
 }
 
-/** How many of some payments are left to a person, in words. */
-export const told = (states: readonly string[]): string =>
+/** A sentence that says how many of these payments are left to a person. */
+export const unresolvedSummary = (states: readonly string[]): string =>
   `${states.filter((state) => state === 'pending').length} of ${states.length} are left to a person`

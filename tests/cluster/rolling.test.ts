@@ -6,8 +6,8 @@ import { startSignedIn } from './callers/signed-in.ts'
 import { HAS_ENGINES, startTestCluster } from './test-cluster.ts'
 import { startVisitors } from './callers/visitors.ts'
 
-/** For what needs no time, but may have to wait for a busy machine. */
-const PATIENT = { timeout: 60_000 }
+/** For conditions that are met at once, except on a busy machine. */
+const SLOW_TIMEOUT = { timeout: 60_000 }
 
 const OLD = Buffer.alloc(32, 1).toString('base64url')
 const NEW = Buffer.alloc(32, 2).toString('base64url')
@@ -29,7 +29,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
     for (const gateway of cluster.gateways) {
       expect(await gateway.end('SIGTERM')).toBe(0)
       await gateway.begin()
-      await expect.poll(() => gateway.isServing(), PATIENT).toBe(true)
+      await expect.poll(() => gateway.isServing(), SLOW_TIMEOUT).toBe(true)
     }
   }
 
@@ -42,7 +42,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
       await change()
       await visitors.have(2)
     }
-    await expect.poll(() => visitors.paid.length, PATIENT).toBeGreaterThan(2)
+    await expect.poll(() => visitors.paid.length, SLOW_TIMEOUT).toBeGreaterThan(2)
     await Promise.all([visitors.stop(), visitor.stop()])
 
     process.stdout.write(`  ${changes.length} rolling restarts: ${JSON.stringify(visitors.answers)}\n`)
@@ -91,6 +91,6 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are restarted on
       )
     expect(await statuses()).toEqual([421, 421])
     await writeFile(cluster.sitesFile, JSON.stringify({ ...sites, 'new.localhost': sites['localhost'] }))
-    await expect.poll(statuses, PATIENT).toEqual([200, 200])
+    await expect.poll(statuses, SLOW_TIMEOUT).toEqual([200, 200])
   })
 })

@@ -16,8 +16,8 @@ import { paidWhile, fetchWithRetry, refused } from './callers/visitors.ts'
 
 const PAYMENTS = isLong ? 40 : 4
 
-/** For what needs no time, but may have to wait for a busy machine. */
-const PATIENT = { timeout: 60_000 }
+/** For conditions that are met at once, except on a busy machine. */
+const SLOW_TIMEOUT = { timeout: 60_000 }
 
 const MINUTE = 60_000
 
@@ -112,7 +112,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
       const expectOnce = await ledgerFrom(cluster.control)
       const before = (await attempts()).length
       const payments = await preparedAll(PAYMENTS, cluster.url, fetchWithRetry)
-      await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
+      await expect.poll(() => statusesAt(cluster.url), SLOW_TIMEOUT).toEqual(WELL)
       let inFlight: InFlight | undefined
       let known = 0
       const struck = Promise.withResolvers<void>()
@@ -131,15 +131,15 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
       const wasOut = (isIn: boolean, backend: string) =>
         !isIn || cluster.log.slice(known).some((line) => line.startsWith(`Server ${backend}/gateway-1 is DOWN`))
       await expect
-        .poll(() => wasOut(first().isServing(), 'gateways') && wasOut(first().isAlive(), 'alive'), PATIENT)
+        .poll(() => wasOut(first().isServing(), 'gateways') && wasOut(first().isAlive(), 'alive'), SLOW_TIMEOUT)
         .toBe(true)
-      await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
+      await expect.poll(() => statusesAt(cluster.url), SLOW_TIMEOUT).toEqual(WELL)
       expect(await paid()).toBe('booked')
       // Not only for those who wait at the sick one.
-      await expect.poll(open, PATIENT).toEqual([])
+      await expect.poll(open, SLOW_TIMEOUT).toEqual([])
       await heal()
       await paying
-      await expect.poll(open, PATIENT).toEqual([])
+      await expect.poll(open, SLOW_TIMEOUT).toEqual([])
       await expectOnce((await attempts()).slice(before))
       expect(await inFlight?.othersInDoubt()).toEqual([])
     },
@@ -151,7 +151,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     let ending: Promise<number | null> | undefined
     const states = await paidWhile(payments, async () => {
       ending = first().end('SIGTERM')
-      await expect.poll(() => first().isServing(), PATIENT).toBe(false)
+      await expect.poll(() => first().isServing(), SLOW_TIMEOUT).toBe(false)
       first().signal('SIGTERM')
     })
     expect(states).toEqual(payments.map(() => 'booked'))
@@ -173,7 +173,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     await visitor.stop()
     expect([visitor.lost, first().pid()]).toEqual([0, pid])
     // A busy machine may miss one of the load balancer's checks.
-    await expect.poll(() => first().isAlive(), PATIENT).toBe(true)
+    await expect.poll(() => first().isAlive(), SLOW_TIMEOUT).toBe(true)
     expect(visitor.seen).toBeGreaterThan(0)
   }, 300_000)
 
@@ -200,7 +200,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     const [pay] = await preparedAll(1, cluster.url, fetchWithRetry)
     if (agency) agency.refuses = { status: 500 }
     for (const gateway of cluster.gateways)
-      await expect.poll(async () => (await askNew(gateway)).status, { ...PATIENT, interval: 0 }).toBe(503)
+      await expect.poll(async () => (await askNew(gateway)).status, { ...SLOW_TIMEOUT, interval: 0 }).toBe(503)
     expect((await (await pay?.())?.ended())?.state).toBe('booked')
     const before = agency?.hotels ?? 0
     for (let i = 0; i < 10; i++) for (const gateway of cluster.gateways) await askNew(gateway)
@@ -208,6 +208,6 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy, one of which is sick
     expect((agency?.hotels ?? 0) - before).toBeLessThan(10)
     if (agency) agency.refuses = undefined
     for (const gateway of cluster.gateways)
-      await expect.poll(async () => (await askNew(gateway)).status, PATIENT).not.toBe(503)
+      await expect.poll(async () => (await askNew(gateway)).status, SLOW_TIMEOUT).not.toBe(503)
   }, 300_000)
 })

@@ -31,7 +31,7 @@ const BUSY_MS = 700
 const ANSWERED_MS = 2000
 
 /** For conditions that are met at once, except on a busy machine. */
-const PATIENT = { timeout: 60_000 }
+const SLOW_TIMEOUT = { timeout: 60_000 }
 
 const print = (line: string) => void process.stdout.write(`  ${line}\n`)
 
@@ -89,7 +89,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are strained', (
         searches.push(...Array.from({ length: SEARCHES }, () => search(gateway, hangUp.signal)))
       return running
     }
-    await expect.poll(takeAll, { ...PATIENT, interval: 1000 }).toEqual([SLOTS, SLOTS])
+    await expect.poll(takeAll, { ...SLOW_TIMEOUT, interval: 1000 }).toEqual([SLOTS, SLOTS])
     const time = await reads()
     hangUp.abort()
     await Promise.allSettled(searches)
@@ -97,7 +97,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are strained', (
       door.lets = 'all'
       door.cut()
     }
-    await expect.poll(taken, PATIENT).toEqual([0, 0])
+    await expect.poll(taken, SLOW_TIMEOUT).toEqual([0, 0])
     return time
   }
 
@@ -134,15 +134,15 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are strained', (
     const payments = await preparedAll(2, cluster.url)
     const paid = await Promise.all(payments.map(async (pay) => (await pay()).ended()))
     expect(paid.map(({ state }) => state)).toEqual(['booked', 'booked'])
-    await expect.poll(() => statusesAt(cluster.url), PATIENT).toEqual(WELL)
-    await expect.poll(() => first.isServing(), PATIENT).toBe(true)
+    await expect.poll(() => statusesAt(cluster.url), SLOW_TIMEOUT).toEqual(WELL)
+    await expect.poll(() => first.isServing(), SLOW_TIMEOUT).toBe(true)
     expect(await lost(other)).toBe(0)
     out?.resume()
     await expect
       .poll(async () => {
         await fetch(`${first.url}/nowhere.txt`)
         return cluster.log.some((line) => line.includes('"msg":"log-dropped"'))
-      }, PATIENT)
+      }, SLOW_TIMEOUT)
       .toBe(true)
   })
 

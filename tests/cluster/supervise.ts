@@ -17,9 +17,9 @@ export interface Member {
   signal(name: NodeJS.Signals): void
   /**
    * Ends it, so that it stays ended until `begin`. Returns its exit code; null if a signal ended it.
-   * @param patience milliseconds until it is killed
+   * @param killAfterMs milliseconds until it is killed
    */
-  end(name: NodeJS.Signals, patience?: number): Promise<number | null>
+  end(name: NodeJS.Signals, killAfterMs?: number): Promise<number | null>
 }
 
 /**
@@ -75,14 +75,14 @@ export function supervise(
       await begun
     },
     signal: (signal) => void (isRunning(child) && child.kill(signal)),
-    async end(signal, patience) {
+    async end(signal, killAfterMs) {
       isWanted = false
       await starting
       if (isRunning(child)) {
         const gone = once(child, 'exit')
         child.kill(signal)
         const over = new AbortController()
-        if (patience !== undefined) void killAfter(child, patience, over.signal)
+        if (killAfterMs !== undefined) void killAfter(child, killAfterMs, over.signal)
         await gone
         over.abort()
       }
@@ -94,8 +94,8 @@ export function supervise(
 const isRunning = (child: ChildProcess | undefined): child is ChildProcess =>
   child !== undefined && child.exitCode === null && child.signalCode === null
 
-async function killAfter(child: ChildProcess, patience: number, signal: AbortSignal): Promise<void> {
-  await setTimeout(patience, undefined, { signal }).then(
+async function killAfter(child: ChildProcess, killAfterMs: number, signal: AbortSignal): Promise<void> {
+  await setTimeout(killAfterMs, undefined, { signal }).then(
     () => child.kill('SIGKILL'),
     () => undefined,
   )

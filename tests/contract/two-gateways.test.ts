@@ -30,8 +30,8 @@ async function two(open: () => Promise<SharedOnRedis | undefined> = async () => 
   return { ...one, ask: (request, jar) => (calls++ % 2 === 0 ? one : other).ask(request, jar) }
 }
 
-/** Never loses its Redis, however busy the machine is. */
-const PATIENT: Clock = { ...systemClock, after: () => () => undefined }
+/** A clock without timeouts: a gateway with it never loses its Redis, however busy the machine is. */
+const WITHOUT_TIMEOUTS: Clock = { ...systemClock, after: () => () => undefined }
 
 /** Opens what is shared on a Redis, and waits until it is in use. */
 async function on(redis: RedisServer, clock: Clock = systemClock): Promise<SharedOnRedis> {
@@ -59,7 +59,7 @@ test('a visitor whose every call reaches the other of two gateways books: nothin
 describe.skipIf(!hasRedis)(`two gateways with a Redis (${NEEDS_REDIS})`, () => {
   test('a booking leaves nothing of its visitor there', async () => {
     const redis = await server()
-    const system = await two(() => on(redis, PATIENT))
+    const system = await two(() => on(redis, WITHOUT_TIMEOUTS))
     const journey = await book(system)
     expect(stateOf(journey)).toBe('booked')
     await journey.visitor.client.suggestionList({ query: { term: journey.who.customer.surname } })

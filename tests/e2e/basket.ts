@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { createAgencyClient, type AgencyClient, type Answer, type CallInput } from '@rota/openapi/client'
-import { besidePage } from './beside-page.ts'
+import { fetchAsVisitor } from './fetch-as-visitor.ts'
 import { inDays } from './days.ts'
 import { PEOPLE } from './checkout.ts'
 import { mode } from './ports.ts'
@@ -14,7 +14,7 @@ type Booking = Answer<'reservationPatch'>['booking']
  * through the page's own fetch, because only the page can reach the gateway there.
  */
 export function agencyIn(page: Page): AgencyClient {
-  const send = mode === 'demo' ? inPage(page) : besidePage(page)
+  const send = mode === 'demo' ? inPage(page) : fetchAsVisitor(page)
   return createAgencyClient({ baseUrl: `${ANYWHERE}/api`, fetch: send, headers: { 'x-requested-with': 'rota' } })
 }
 

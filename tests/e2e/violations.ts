@@ -12,7 +12,7 @@ const CONTRAST = 'color-contrast'
 const LINK_CONTRAST = 'link-in-text-block'
 
 /** A long page keeps axe busy for seconds, and for many on a busy machine. */
-export const PATIENT = { timeout: 60_000 }
+export const SLOW_TIMEOUT = { timeout: 60_000 }
 
 /** What is open above a page, whose rest is as it was before. */
 export const OPEN = ':is(dialog[open], :popover-open)'

@@ -82,10 +82,10 @@ export async function stopClock(page: Page): Promise<(milliseconds: number) => P
 }
 
 /**
- * Opens the current URL as somebody else: in start mode on another device. The demo lives in its tab, so there it is a
- * second tab that starts with the first one's data.
+ * Opens the current URL as another visitor: in start mode on another device. The demo lives in its tab, so there it is
+ * a second tab that starts with the first one's data.
  */
-export async function elsewhere(page: Page): Promise<Page> {
+export async function openAsOtherDevice(page: Page): Promise<Page> {
   if (mode === 'demo') {
     const opened = page.waitForEvent('popup')
     await page.evaluate(() => void open(location.href))

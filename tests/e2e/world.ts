@@ -1,6 +1,6 @@
 import { test as base, type BrowserContext, type Page } from '@playwright/test'
-import { setShop } from './beside-page.ts'
-import { KeptBrowser } from './kept-browser.ts'
+import { setShop } from './fetch-as-visitor.ts'
+import { BrowserPool } from './browser-pool.ts'
 import { keepNetwork, keepScripts } from './network.ts'
 import { mode, startPorts } from './ports.ts'
 
@@ -120,12 +120,12 @@ interface Fixtures {
   silence: void
 }
 
-export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
+export const test = base.extend<Fixtures, { browsers: BrowserPool }>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of the fixtures from the pattern
-  kept: [async ({}, use) => use(new KeptBrowser()), { scope: 'worker' }],
+  browsers: [async ({}, use) => use(new BrowserPool()), { scope: 'worker' }],
   visitor: async (
     {
-      kept,
+      browsers,
       browser,
       firstVisit,
       motion,
@@ -143,7 +143,7 @@ export const test = base.extend<Fixtures, { kept: KeptBrowser }>({
     // Every option of a browser that a test sets belongs here: without it, the test gets the browser of another.
     const options = [viewport, hasTouch, javaScriptEnabled, locale, userAgent, colorScheme, contextOptions]
     const device = JSON.stringify([baseURL, ...options])
-    const page = await kept.page(browser, device, firstVisit)
+    const page = await browsers.page(browser, device, firstVisit)
     if (motion) await page.emulateMedia({ reducedMotion: 'no-preference' })
     keepScripts(page)
     await use(page)

@@ -1,8 +1,8 @@
 import type { OperationId } from '@rota/openapi/agency/operations'
 import * as fc from 'fast-check'
-import { breaksOf, broken, type Reading } from './breaks.ts'
+import { mutationsOf, mutated, type Reading } from './mutations.ts'
 import { callsOf, type Call } from './calls.ts'
-import { hidden } from './hidden.ts'
+import { redacted } from './redacted.ts'
 import { PLACE } from './check.ts'
 import { bodySchema, parametersOf } from './schema.ts'
 
@@ -30,7 +30,7 @@ export const brokenCallsOf = (id: OperationId): fc.Arbitrary<BrokenCall> =>
     const all = [...brokenBodies(call), ...brokenParameters(call), ...brokenHeaders(call)]
     const one = all[choice % all.length]
     if (one === undefined) throw new Error(`Nothing of ${id} can be broken`)
-    return hidden(one)
+    return redacted(one)
   })
 
 const invalid = (pointer: string): Expected => ({ status: 422, problem: 'validation', pointers: [pointer] })
@@ -38,9 +38,9 @@ const invalid = (pointer: string): Expected => ({ status: 422, problem: 'validat
 function brokenBodies(call: Call): BrokenCall[] {
   const schema = bodySchema(call.id)
   if (schema === undefined) return []
-  return breaksOf(schema, call.body, REQUEST).map(({ what, pointer, at, put }) => ({
+  return mutationsOf(schema, call.body, REQUEST).map(({ what, pointer, at, put }) => ({
     what: `${what} at ${pointer}`,
-    call: { ...call, body: broken(call.body, { at, put }) },
+    call: { ...call, body: mutated(call.body, { at, put }) },
     expected: invalid(pointer),
   }))
 }
@@ -67,14 +67,14 @@ function brokenParameters(call: Call): BrokenCall[] {
       .filter(({ name }) => values.has(name))
       .flatMap(({ name, schema }) => [
         asked('twice', name, [...call.query, [name, values.get(name)]]),
-        ...breaksOf(schema, values.get(name), REQUEST)
+        ...mutationsOf(schema, values.get(name), REQUEST)
           .filter(({ put }) => isWritten(put))
           .map(({ what, put }) => asked(what, name, [...without(name), [name, put]])),
       ]),
     ...known
       .filter((it) => it.in === 'path')
       .flatMap(({ name, schema }) =>
-        breaksOf(schema, call.path[name], REQUEST)
+        mutationsOf(schema, call.path[name], REQUEST)
           .filter(({ put }) => isWritten(put) && put !== '')
           .map(({ what, put }) => ({
             what: `${what}: ${name}`,

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '../contract/answers.ts'
 import { brokenCallsOf } from './broken-calls.ts'
 import { requestOf } from './calls.ts'
-import { check, PATIENCE } from './check.ts'
+import { check, TIMEOUT_MS } from './check.ts'
 import { stubGateway } from './gateway.ts'
 import { agencyStub } from './agency-stub.ts'
 
@@ -12,7 +12,7 @@ const gateway = stubGateway()
 describe.each(Object.values(operations))('$operationId ($class)', ({ operationId }) => {
   test(
     'C1: a request with one mistake is refused with its pointer, and no upstream is called',
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
     async () => {
       await check(brokenCallsOf(operationId), async ({ call, expected }) => {
         gateway.begin(agencyStub())

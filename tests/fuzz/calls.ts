@@ -5,7 +5,7 @@ import { PARTNER_KEY } from './gateway.ts'
 import { RULES } from './rules.ts'
 import { bodySchema, parametersOf } from './schema.ts'
 import { valuesOf } from './values.ts'
-import { hidden } from './hidden.ts'
+import { redacted } from './redacted.ts'
 
 /** A call before it is sent. Counterexamples print it without card data. */
 export interface Call {
@@ -31,7 +31,7 @@ export function callsOf(id: OperationId): fc.Arbitrary<Call> {
   const body = schema === undefined ? fc.constant(undefined) : valuesOf(schema, 'browser')
   const header = of('header').some(({ name }) => name === 'idempotency-key') ? fc.uuid() : fc.constant(undefined)
   return fc.tuple(record('path'), record('query'), header, body).map(([path, query, key, sent]) =>
-    hidden({
+    redacted({
       id,
       path,
       query: Object.entries(query),

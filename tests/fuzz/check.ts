@@ -7,7 +7,7 @@ const RUNS = Number(process.env['FUZZ_RUNS'] ?? 25)
 const SEED = Number(process.env['FUZZ_SEED'] ?? 20_270_501)
 
 /** Time limit of a property in milliseconds; normally the number of runs ends it first. */
-export const PATIENCE = 20_000 + RUNS * 500
+export const TIMEOUT_MS = 20_000 + RUNS * 500
 
 /**
  * Checks a property for all values of an arbitrary. A counterexample is printed with its seed and

@@ -2,7 +2,7 @@ import { processorMs } from '@rota/gateway/testing/processor-time'
 import { operations } from '@rota/openapi/agency/operations'
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { broken, placesIn, pointerOf } from './breaks.ts'
+import { mutated, placesIn, pointerOf } from './mutations.ts'
 import { callsOf, requestOf, type Call } from './calls.ts'
 import { stubGateway } from './gateway.ts'
 import { agencyStub } from './agency-stub.ts'
@@ -49,7 +49,7 @@ test.each(Object.values(operations).filter(({ body }) => body !== null))(
     const slow: string[] = []
     for (const at of placesIn(call.body).slice(0, PLACES)) {
       for (const [what, put] of HEAVY) {
-        const cost = await costOf({ ...call, body: broken(call.body, { at, put }) })
+        const cost = await costOf({ ...call, body: mutated(call.body, { at, put }) })
         if (cost > MOST) slow.push(`${what} at ${pointerOf(at)}: ${cost} ms`)
       }
     }

@@ -3,7 +3,7 @@ import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '../contract/answers.ts'
 import { callsOf, requestOf } from './calls.ts'
-import { check, PATIENCE } from './check.ts'
+import { check, TIMEOUT_MS } from './check.ts'
 import { stubGateway, type ReceivedCall, type Reply } from './gateway.ts'
 import { exampleProvider, PROVIDER, providerOperationOf } from './provider.ts'
 import { agencyStub } from './agency-stub.ts'
@@ -40,7 +40,7 @@ const bound = Object.values(operations).filter(({ partner }) => partner === true
 
 test.each(bound)(
   '$operationId: what keeps the contract is accepted',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async ({ operationId }) => {
     await check(callsOf(operationId), async (made) => {
       gateway.begin(upstreams())
@@ -66,7 +66,7 @@ const wrongOnes = (id: OperationId) =>
 describe.each(cases)('$id', ({ id, asked }) => {
   test(
     `any response of the provider to ${asked} becomes a valid response or a 502`,
-    { timeout: PATIENCE },
+    { timeout: TIMEOUT_MS },
     async () => {
       await check(wrongOnes(id), async ([made, change]) => {
         gateway.begin(upstreams())

@@ -2,7 +2,7 @@ import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
 import { checkAnswer, validatorsOf } from '../contract/answers.ts'
 import { callsOf, requestOf } from './calls.ts'
-import { check, PATIENCE } from './check.ts'
+import { check, TIMEOUT_MS } from './check.ts'
 import { operationOf, stubGateway, type ReceivedCall } from './gateway.ts'
 import { agencyStub } from './agency-stub.ts'
 import { prepared } from './prepare.ts'
@@ -23,7 +23,7 @@ const isForwarded = ({ operationId, gateway: isOurs }: Operation) =>
 
 test.each(Object.values(operations))(
   '$operationId ($class): a valid request is accepted, and the agency receives a valid request',
-  { timeout: PATIENCE },
+  { timeout: TIMEOUT_MS },
   async (row) => {
     await check(callsOf(row.operationId), async (made) => {
       const agency = agencyStub()

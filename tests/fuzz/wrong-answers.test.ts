@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { checkAnswer } from '../contract/answers.ts'
 import { about } from './agency.ts'
 import { callsOf, requestOf } from './calls.ts'
-import { check, PATIENCE } from './check.ts'
+import { check, TIMEOUT_MS } from './check.ts'
 import { operationOf, stubGateway, type ReceivedCall, type Reply } from './gateway.ts'
 import { agencyStub } from './agency-stub.ts'
 import { prepared } from './prepare.ts'
@@ -49,7 +49,7 @@ function otherwise(agency: (received: ReceivedCall) => Reply, asked: OperationId
  * Operations that recover from a bad response by reading back or retrying later,
  * so no single response decides the outcome.
  */
-const PATIENT = new Set<OperationId>([
+const RECOVERING = new Set<OperationId>([
   'orderInitialize',
   'reservationComplete',
   'reservationPatch',
@@ -63,7 +63,7 @@ const MENDED: ReadonlySet<string> = new Set(['boot', 'catalogue'])
 /** Whether a status is acceptable after a changed response; 500 never is. */
 function mayEnd(id: OperationId, asked: OperationId, { kind, reply }: Wrong, status: number): boolean {
   if (status === 503 && putsUnderMaintenance(reply)) return true
-  if (kind === 'no' || PATIENT.has(id)) return status !== 500
+  if (kind === 'no' || RECOVERING.has(id)) return status !== 500
   if (kind === 'bad') return status === 502 || (status < 500 && MENDED.has(operations[asked].class))
   const isForwarded = id === asked && gateway.context.filesFor({})[id] === undefined
   if (isForwarded) return status === 200 || (kind === 'open' && status === 502)
@@ -78,7 +78,7 @@ describe.each(cases)('$id', ({ id, asked }) => {
   // A call that many operations cause is changed in each of them: most of these cases are the site, which is asked
   // first.
   const share = id === asked ? 1 : 0.25
-  test(`a wrong answer of ${asked} ends as a valid answer or a 502`, { timeout: PATIENCE }, async () => {
+  test(`a wrong answer of ${asked} ends as a valid answer or a 502`, { timeout: TIMEOUT_MS }, async () => {
     await check(
       fc.tuple(callsOf(id), changesOf(asked)),
       async ([made, change]) => {

@@ -2,7 +2,7 @@ import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import * as fc from 'fast-check'
 import { reply } from './agency.ts'
 import { PLACE } from './check.ts'
-import { breaksOf, broken, placesIn, pointerOf, type Reading } from './breaks.ts'
+import { mutationsOf, mutated, placesIn, pointerOf, type Reading } from './mutations.ts'
 import type { Reply } from './gateway.ts'
 import { answerSchema } from './schema.ts'
 import { valuesOf } from './values.ts'
@@ -60,11 +60,11 @@ const instead =
 const breaking =
   (id: OperationId, value: Values | null, choice: number): Change =>
   (answer) => {
-    const all = breaksOf(answerSchema(id), value ?? answer, ANSWER)
+    const all = mutationsOf(answerSchema(id), value ?? answer, ANSWER)
     const one = all[choice % all.length]
     if (one === undefined) throw new Error(`Nothing in an answer of ${id} can be broken`)
     const kind = one.isItem === true ? 'less' : 'bad'
-    return { kind, what: `${one.what} at ${one.pointer}`, reply: reply(broken(value ?? answer, one)) }
+    return { kind, what: `${one.what} at ${one.pointer}`, reply: reply(mutated(value ?? answer, one)) }
   }
 
 /** Any JSON at any place of the documented response, or a missing value. */
@@ -73,7 +73,7 @@ const makingUp =
   (answer) => {
     const places = placesIn(answer)
     const at = places[choice % places.length] ?? []
-    const changed = broken(answer, { at, put: isGone && at.length > 0 ? undefined : put })
+    const changed = mutated(answer, { at, put: isGone && at.length > 0 ? undefined : put })
     return { kind: 'open', what: `something made up at ${pointerOf(at)}`, reply: reply(changed) }
   }
 
@@ -99,7 +99,7 @@ export const loosely = (): fc.Arbitrary<Change> =>
       const at = places[choice % places.length]
       if (at === undefined) return value
       const others = alternatives(valueAt(value, at))
-      return broken(value, { at, put: others[other % others.length] })
+      return mutated(value, { at, put: others[other % others.length] })
     }, answer)
     return { kind: 'open', what: 'several small changes', reply: reply(changed) }
   })

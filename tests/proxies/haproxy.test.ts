@@ -17,7 +17,7 @@ import {
   compare,
   led,
   OWN,
-  patient,
+  retryWhileBusy,
   readers,
   readPaths,
   shopper,
@@ -33,8 +33,8 @@ let stop: (() => Promise<void>)[] = []
 let shoppers: string[] = []
 
 const port = (at: number) => stack.port + at
-const proxy = patient((path, options) => sendRequest(port(4), path, options))
-const direct = patient((path, options) => sendRequest(stack.port, path, options))
+const proxy = retryWhileBusy((path, options) => sendRequest(port(4), path, options))
+const direct = retryWhileBusy((path, options) => sendRequest(stack.port, path, options))
 
 describe.runIf(HAS_HAPROXY)(
   'deploy/haproxy.cfg with its cache in front of a gateway (needs haproxy of the system)',

@@ -15,7 +15,7 @@ import {
   guessBehindBalancer,
   led,
   OWN,
-  patient,
+  retryWhileBusy,
   readers,
   readPaths,
   shopper,
@@ -31,8 +31,8 @@ let stop: (() => Promise<void>)[] = []
 let shoppers: string[] = []
 
 const port = (at: number) => stack.port + at
-const proxy = patient((path, options) => sendRequest(port(4), path, options))
-const direct = patient((path, options) => sendRequest(stack.port, path, options))
+const proxy = retryWhileBusy((path, options) => sendRequest(port(4), path, options))
+const direct = retryWhileBusy((path, options) => sendRequest(stack.port, path, options))
 
 describe.runIf(HAS_NGINX)(`deploy/nginx.conf in front of a gateway (${NEEDS_NGINX})`, () => {
   beforeAll(async () => {

@@ -14,7 +14,7 @@ const MAX_TRIES = 50
  * Repeats a request while the busy gateway sheds it or its page lacks data that timed out, so that load on this machine
  * does not fail a test.
  */
-export const patient =
+export const retryWhileBusy =
   (once: Fetch): Fetch =>
   async (path, options) => {
     let response = await once(path, options)

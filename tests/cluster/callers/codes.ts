@@ -1,12 +1,12 @@
 import { expect } from 'vitest'
 import { createAgencyClient } from '@rota/openapi/client'
-import { inTurns } from './in-turns.ts'
+import { roundRobin } from './round-robin.ts'
 
 let visitors = 0
 
 /** How many of twenty promotion codes a new visitor may try at these gateways, in turns. */
 export async function codesTried(...gateways: readonly { url: string }[]): Promise<number> {
-  const send = inTurns(gateways)
+  const send = roundRobin(gateways)
   const address = `198.18.${++visitors >> 8}.${visitors & 255}`
   const asVisitor = (request: Request) => {
     request.headers.set('x-forwarded-for', address)

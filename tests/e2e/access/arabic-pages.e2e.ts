@@ -8,7 +8,7 @@ import { inDays } from '../days.ts'
 import { fillEveryKind } from '../every-kind.ts'
 import { overflow } from '../overflow.ts'
 import { ALL_DRAWN, restyle } from '../restyle.ts'
-import { PATIENT, violations } from '../violations.ts'
+import { SLOW_TIMEOUT, violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 import { cutOrCovered } from './cut-or-covered.ts'
@@ -24,7 +24,7 @@ mkdirSync(PICTURES, { recursive: true })
 
 // The contact buttons leave what they cover when the page has rested.
 const lookWithAxe = (page: Page, message: string, contrast: boolean) =>
-  expect.soft.poll(() => violations(page, { contrast }), { message, ...PATIENT }).toEqual([])
+  expect.soft.poll(() => violations(page, { contrast }), { message, ...SLOW_TIMEOUT }).toEqual([])
 
 /** Draws the whole of the current screen, which is in Arabic. */
 async function draw(page: Page): Promise<void> {

@@ -5,7 +5,7 @@ import { fillBasket, fillBooking, fillFlight } from '../basket.ts'
 import { CARDS, fillCard, fillGuests, pay, payButton, tickContracts } from '../checkout.ts'
 import { inDays } from '../days.ts'
 import { hotelAddress, HOTEL, openGuests, searchForm, typePlace } from '../search.ts'
-import { OPEN, PATIENT, violations } from '../violations.ts'
+import { OPEN, SLOW_TIMEOUT, violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 import { prefixOf, wordsOf, type Locale, type Words } from '../words.ts'
 import { expect, test } from '../world.ts'
@@ -192,7 +192,7 @@ async function expectNone(page: Page, walk: (walk: Walk) => Promise<void>, local
       // The contact buttons leave what they cover when the page has rested.
       const found = expect.poll(() => violations(page, wanted), {
         message: `${screen}, ${size.width} px`,
-        ...PATIENT,
+        ...SLOW_TIMEOUT,
       })
       await found.toEqual([])
     }

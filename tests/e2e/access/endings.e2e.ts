@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { Answer } from '@rota/openapi/client'
 import { bookHeld } from '../booked.ts'
 import { overflow } from '../overflow.ts'
-import { PATIENT, violations } from '../violations.ts'
+import { SLOW_TIMEOUT, violations } from '../violations.ts'
 import { follow, visit } from '../visit.ts'
 import { prefixOf, wordsOf } from '../words.ts'
 import { expect, test } from '../world.ts'
@@ -60,7 +60,7 @@ for (const [locale, colorScheme] of [
           await expect(page).toHaveURL(new RegExp(tokenOf(index)))
           await expect(state).toHaveText(words(message))
           await expect.soft
-            .poll(() => findings(page, 'main'), { message: `${index} ${message}`, ...PATIENT })
+            .poll(() => findings(page, 'main'), { message: `${index} ${message}`, ...SLOW_TIMEOUT })
             .toEqual([])
           expect.soft(await page.evaluate(touching), `${index} ${message}`).toEqual([])
           const told = page.getByRole('main').getByText(words('booking.cancel.refund.none'))
@@ -72,11 +72,11 @@ for (const [locale, colorScheme] of [
         await page.getByRole('textbox', { name: words('find.email') }).fill('ada.kaya@example.com')
         await page.getByRole('button', { name: words('find.submit') }).click()
         await expect(page.getByRole('region', { name: words('booking.travellers') })).toBeVisible()
-        await expect.soft.poll(() => findings(page, 'main'), { message: 'found', ...PATIENT }).toEqual([])
+        await expect.soft.poll(() => findings(page, 'main'), { message: 'found', ...SLOW_TIMEOUT }).toEqual([])
         await page.getByRole('button', { name: words('booking.cancel.ask') }).click()
         await expect(page.getByRole('dialog', { name: words('booking.cancel.title') })).toBeVisible()
         await expect.soft
-          .poll(() => findings(page, 'dialog[open]'), { message: 'about to be cancelled', ...PATIENT })
+          .poll(() => findings(page, 'dialog[open]'), { message: 'about to be cancelled', ...SLOW_TIMEOUT })
           .toEqual([])
       })
     })

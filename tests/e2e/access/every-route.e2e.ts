@@ -3,7 +3,7 @@ import { fillBasket } from '../basket.ts'
 import { inDays } from '../days.ts'
 import { overflow } from '../overflow.ts'
 import { lowContrast } from '../palettes.ts'
-import { PATIENT, violations } from '../violations.ts'
+import { SLOW_TIMEOUT, violations } from '../violations.ts'
 import { visit } from '../visit.ts'
 import type { Locale } from '../words.ts'
 import { expect, test } from '../world.ts'
@@ -46,10 +46,10 @@ test.describe('axe: no violation in light and dark', () => {
     test(`${name}, which no walk visits, and it fits at 400 % and with large text`, async ({ page }) => {
       await open(page, address)
       // The contact buttons leave what they cover when the page has rested.
-      await expect.poll(() => violations(page), PATIENT).toEqual([])
+      await expect.poll(() => violations(page), SLOW_TIMEOUT).toEqual([])
       await page.setViewportSize(LARGE)
       await page.emulateMedia({ colorScheme: 'light' })
-      await expect.poll(() => violations(page), PATIENT).toEqual([])
+      await expect.poll(() => violations(page), SLOW_TIMEOUT).toEqual([])
       expect(await tooWide(page)).toEqual([])
     })
   }

@@ -5,7 +5,7 @@ import { inDays } from '../days.ts'
 import { fillEveryKind } from '../every-kind.ts'
 import { overflow } from '../overflow.ts'
 import { ALL_DRAWN, restyle } from '../restyle.ts'
-import { PATIENT, violations } from '../violations.ts'
+import { SLOW_TIMEOUT, violations } from '../violations.ts'
 import { english, wordsOf } from '../words.ts'
 import { expect, test } from '../world.ts'
 import { cutOrCovered } from './cut-or-covered.ts'
@@ -58,7 +58,7 @@ test('at 1280 px there is no violation, and large text there and wide spacing at
 }) => {
   await eachWalked(page, async (address) => {
     const look = () => violations(page, { contrast: false })
-    await expect.soft.poll(look, { message: `${address} at ${LARGE.width} px`, ...PATIENT }).toEqual([])
+    await expect.soft.poll(look, { message: `${address} at ${LARGE.width} px`, ...SLOW_TIMEOUT }).toEqual([])
     for (const { name, css, size } of TEXTS) {
       await restyle(page, ALL_DRAWN + css)
       await page.setViewportSize(size)

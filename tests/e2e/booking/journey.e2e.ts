@@ -6,7 +6,7 @@ import { CARDS, contractBoxes, fillCard, fillGuests, pay, payButton, starting, t
 import { inDays } from '../days.ts'
 import { lira, MONEY, moneyIn, numberOf } from '../money.ts'
 import { chooseDates, choosePlace, HOTEL, openGuests, searchForm } from '../search.ts'
-import { elsewhere, reload, visit } from '../visit.ts'
+import { openAsOtherDevice, reload, visit } from '../visit.ts'
 import { expect, test } from '../world.ts'
 
 test.use({ motion: true })
@@ -244,7 +244,7 @@ async function sameResult(page: Page, total: string): Promise<void> {
   const number = /YLK \d{4} \d{3}/.exec((await page.getByRole('main').textContent()) ?? '')?.[0] ?? 'no number'
   await reload(page)
   await completed(page, total)
-  const other = await elsewhere(page)
+  const other = await openAsOtherDevice(page)
   await completed(other, total)
   await expect(other.getByRole('main')).toContainText(number)
   await expect(other.getByRole('link', { name: 'Empty cart' })).toBeVisible()

@@ -3,7 +3,7 @@ import { expectNotice } from '../announced.ts'
 import { agencyIn, fillBooking } from '../basket.ts'
 import { bookHeld } from '../booked.ts'
 import { tickContracts } from '../checkout.ts'
-import { elsewhere, stopClock, visit } from '../visit.ts'
+import { openAsOtherDevice, stopClock, visit } from '../visit.ts'
 import { english } from '../words.ts'
 import { expect, test } from '../world.ts'
 
@@ -54,7 +54,7 @@ test(
     })
     await test.step('a part has arrived: the rest is asked for, on another device too', async () => {
       await world.receiveTransfer(number, 1000)
-      const other = await elsewhere(page)
+      const other = await openAsOtherDevice(page)
       await expect(state(other, 'booking.held.part.state')).toBeVisible()
       await expect(other.getByRole('region', { name: english('booking.accounts.title') })).toContainText(
         lira(total - 1000),

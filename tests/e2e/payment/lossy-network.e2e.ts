@@ -46,7 +46,7 @@ async function loseSome(page: Page, seed: number): Promise<string[]> {
 }
 
 /** How often a visitor tries before giving up. */
-const PATIENCE = 5
+const MAX_TRIES = 5
 
 /**
  * Does a step until the page shows that it is done. When it is not, the page says so, or has loaded itself anew because
@@ -61,7 +61,7 @@ async function persist(page: Page, step: () => Promise<unknown>, done: Locator):
     const outcome = async () => isAnew || (await done.or(said).filter({ visible: true }).count()) > 0
     await expect.poll(outcome).toBe(true)
     if (await done.isVisible()) return
-    if (time === PATIENCE) throw new Error(`after ${time} tries: ${(await said.allTextContents()).join(', ')}`)
+    if (time === MAX_TRIES) throw new Error(`after ${time} tries: ${(await said.allTextContents()).join(', ')}`)
     if (await retry(page).isVisible()) {
       await retry(page).click()
       await expect(said).toHaveCount(0)

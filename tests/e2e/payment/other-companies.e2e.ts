@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { setShop } from '../beside-page.ts'
+import { setShop } from '../fetch-as-visitor.ts'
 import { CARDS, fillCard, payButton, tickContracts } from '../checkout.ts'
 import { fillKind } from '../every-kind.ts'
 import { inDays } from '../days.ts'

@@ -1,7 +1,7 @@
 import type { Send } from './visitors.ts'
 
 /** Sends to these gateways in turn, without the load balancer, which may find one of them not ready for a moment. */
-export function inTurns(gateways: readonly { url: string }[]): Send {
+export function roundRobin(gateways: readonly { url: string }[]): Send {
   let turn = 0
   return (request) => {
     const { pathname, search } = new URL(request.url)

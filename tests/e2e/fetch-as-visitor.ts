@@ -15,7 +15,7 @@ export const setShop = (context: BrowserContext, address: string) => void shops.
  * Sends calls as the page's visitor, with the browser's cookies, but outside any page. Only the path of a request is
  * used; the browser's current page determines the host.
  */
-export const besidePage = (page: Page) => async (request: Request) => {
+export const fetchAsVisitor = (page: Page) => async (request: Request) => {
   const context = page.context()
   const shop = page.url().startsWith('http') ? page.url() : shops.get(context)
   if (shop === undefined) throw new Error('the browser has no shop')

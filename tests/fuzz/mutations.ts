@@ -3,7 +3,7 @@ import { branchesOn, demandsOn, propertiesOn, resolved, type Leg, type Schema } 
 import { brokenTexts } from './broken-texts.ts'
 
 /** One mutation that makes a valid value invalid. */
-export interface Break {
+export interface Mutation {
   /** Description for people. */
   what: string
   /** The JSON Pointer that the error must name. */
@@ -25,20 +25,20 @@ export interface Reading {
 }
 
 /** All known mutations of a value at a single place. */
-export function breaksOf(schema: Schema, value: unknown, reading: Reading, at: readonly string[] = []): Break[] {
+export function mutationsOf(schema: Schema, value: unknown, reading: Reading, at: readonly string[] = []): Mutation[] {
   const it = branchOf(resolved(schema), value, reading)
-  const here = (what: string, put: unknown): Break => ({ what, pointer: pointerOf(at), at, put })
+  const here = (what: string, put: unknown): Mutation => ({ what, pointer: pointerOf(at), at, put })
   const wrongType = here('wrong type', otherThan(value))
   const isNull = value === null
   const nothing = isNull || takesNull(resolved(schema)) ? [] : [here('null', null)]
   const choice = it.const === undefined && it.enum === undefined ? [] : [here('unknown value', unknownFor(value))]
-  const own = choice.length > 0 ? choice : isNull ? [] : (BREAKERS[it.type ?? '']?.(it, value, reading, at) ?? [])
+  const own = choice.length > 0 ? choice : isNull ? [] : (MUTATORS[it.type ?? '']?.(it, value, reading, at) ?? [])
   return [wrongType, ...nothing, ...own]
 }
 
-type Breaker = (schema: Schema, value: unknown, reading: Reading, at: readonly string[]) => Break[]
+type Mutator = (schema: Schema, value: unknown, reading: Reading, at: readonly string[]) => Mutation[]
 
-const BREAKERS: Record<string, Breaker> = {
+const MUTATORS: Record<string, Mutator> = {
   object: (schema, value, ...rest) => brokenObject(schema, value as Record<string, unknown>, ...rest),
   array: (schema, value, ...rest) => brokenList(schema, value as unknown[], ...rest),
   integer: (schema, value, reading, at) => [
@@ -71,10 +71,10 @@ function brokenObject(
   value: Record<string, unknown>,
   reading: Reading,
   at: readonly string[],
-): Break[] {
+): Mutation[] {
   const { leg, isRequest } = reading
   const { required, properties } = demandsOn(leg, schema, value)
-  const put = (what: string, name: string, it?: unknown): Break => ({
+  const put = (what: string, name: string, it?: unknown): Mutation => ({
     what,
     pointer: pointerOf([...at, name]),
     at: [...at, name],
@@ -96,12 +96,16 @@ function brokenObject(
     ...brokenOrder(schema, value, reading, at),
     ...propertiesOn(leg, schema)
       .filter(([name]) => known.has(name))
-      .flatMap(([name, inner]) => breaksOf(inner, value[name], reading, [...at, name])),
+      .flatMap(([name, inner]) => mutationsOf(inner, value[name], reading, [...at, name])),
   ]
 }
 
 /** Removes a property that another one depends on. */
-function orphans({ dependentRequired = {} }: Schema, value: Record<string, unknown>, at: readonly string[]): Break[] {
+function orphans(
+  { dependentRequired = {} }: Schema,
+  value: Record<string, unknown>,
+  at: readonly string[],
+): Mutation[] {
   return Object.entries(dependentRequired)
     .filter(([name]) => value[name] !== undefined)
     .flatMap(([, needs]) => needs)
@@ -119,7 +123,7 @@ function brokenOrder(
   value: Record<string, unknown>,
   { leg, isRequest }: Reading,
   at: readonly string[],
-): Break[] {
+): Mutation[] {
   if (!isRequest) return []
   const sum = schema['x-sum']
   const [first = '', second = ''] = sum?.of ?? []
@@ -150,10 +154,10 @@ function brokenList(
   value: unknown[],
   reading: Reading,
   at: readonly string[],
-): Break[] {
+): Mutation[] {
   const { minItems = 0, maxItems = Infinity, uniqueItems } = schema
   const isItem = schema['x-drop-invalid'] === true && value.length > 1
-  const here = (what: string, put: unknown): Break => ({ what, pointer: pointerOf(at), at, put })
+  const here = (what: string, put: unknown): Mutation => ({ what, pointer: pointerOf(at), at, put })
   const [first] = value
   const tooMany = maxItems <= 60 && value.length > 0
   return [
@@ -168,13 +172,13 @@ function brokenList(
       : []),
     ...(uniqueItems && value.length > 0 ? [here('one of them twice', [first, ...value])] : []),
     ...value
-      .flatMap((item, index) => (items === true ? [] : breaksOf(items, item, reading, [...at, String(index)])))
+      .flatMap((item, index) => (items === true ? [] : mutationsOf(items, item, reading, [...at, String(index)])))
       .map((one) => (isItem ? { ...one, isItem } : one)),
   ]
 }
 
 /** Values just beyond each limit of a number. */
-function brokenNumber(schema: Schema, value: number, { isRequest }: Reading, at: readonly string[]): Break[] {
+function brokenNumber(schema: Schema, value: number, { isRequest }: Reading, at: readonly string[]): Mutation[] {
   const { minimum, maximum, exclusiveMinimum, multipleOf, format } = schema
   const candidates: [what: string, put: number | undefined][] = [
     ['below the least', minimum === undefined ? undefined : minimum - 1],
@@ -196,13 +200,13 @@ export const pointerOf = (at: readonly string[]) =>
   at.map((name) => `/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
 
 /** A copy of a value with a mutation applied. */
-export function broken(value: unknown, { at, put }: Pick<Break, 'at' | 'put'>): unknown {
+export function mutated(value: unknown, { at, put }: Pick<Mutation, 'at' | 'put'>): unknown {
   const [name, ...rest] = at
   if (name === undefined) return put
   if (Array.isArray(value))
-    return value.map((item, index) => (String(index) === name ? broken(item, { at: rest, put }) : item))
+    return value.map((item, index) => (String(index) === name ? mutated(item, { at: rest, put }) : item))
   const { [name]: inner, ...others } = value as Record<string, unknown>
-  const changed = broken(inner, { at: rest, put })
+  const changed = mutated(inner, { at: rest, put })
   return changed === undefined ? others : { ...others, [name]: changed }
 }
 

@@ -5,7 +5,7 @@ import { keepAnnounced } from './announced.ts'
 const KEPT = 'cookies,local_storage,indexeddb,service_workers,cache_storage,file_systems,shared_storage'
 
 /** Browser events that tests listen to. */
-const HEARD = ['request', 'response', 'requestfailed', 'console', 'weberror', 'page'] as const
+const EVENTS = ['request', 'response', 'requestfailed', 'console', 'weberror', 'page'] as const
 
 const collect = (context: BrowserContext, origins: Set<string>) =>
   void context.on('response', (response) => origins.add(new URL(response.url()).origin))
@@ -29,7 +29,7 @@ function watchClock(context: BrowserContext, notice: () => void): void {
  * The browsers of a worker, one per kind of device. Each test gets a browser without any state except the cached
  * storefront files: loading and compiling them anew would take a third of a test's time.
  */
-export class KeptBrowser {
+export class BrowserPool {
   #visitors = new Map<string, Visitor>()
 
   /**
@@ -48,7 +48,7 @@ export class KeptBrowser {
     const old = context.pages()
     const page = await context.newPage()
     await Promise.all(old.map((tab) => tab.close()))
-    for (const event of HEARD) context.removeAllListeners(event)
+    for (const event of EVENTS) context.removeAllListeners(event)
     collect(context, origins)
     await Promise.all([context.unrouteAll(), context.setOffline(false), context.clearPermissions()])
     const session = await context.newCDPSession(page)
