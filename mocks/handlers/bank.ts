@@ -1,7 +1,7 @@
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { http, HttpResponse, type HttpHandler } from 'msw'
 import { TEST_CODE } from '../scenarios/cards.ts'
-import { MOST_WRONG_CODES } from '../world/payments/payments.ts'
+import { MAX_WRONG_CODES } from '../world/payments/payments.ts'
 import { keepCard } from '../world/payments/vault.ts'
 import { decline, settle } from '../world/payments/settlement.ts'
 import type { World } from '../world/world.ts'
@@ -99,7 +99,7 @@ async function takeAnswer(world: World, form: URLSearchParams): Promise<boolean>
 async function takeWrongCode(world: World, token: string): Promise<void> {
   await world.payments.countWrongCode(token)
   const attempt = world.payments.byToken(token)
-  if (attempt && attempt.wrong >= MOST_WRONG_CODES) await decline(world, token, 'not-confirmed')
+  if (attempt && attempt.wrong >= MAX_WRONG_CODES) await decline(world, token, 'not-confirmed')
 }
 
 async function sha256(text: string): Promise<string> {

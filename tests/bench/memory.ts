@@ -7,7 +7,7 @@ const PER_SECOND = 250
 const TURN_MS = 100
 
 /** Memory use of a process under load, in bytes. */
-export interface Held {
+export interface MemoryUsage {
   /** The maximum. */
   most: number
   /** Medians of the second and the last quarter: a leak shows as growth between them. */
@@ -20,7 +20,7 @@ export async function memoryUnder(
   kinds: readonly Kind[],
   { url, measured }: Contender,
   minutes: number,
-): Promise<Held> {
+): Promise<MemoryUsage> {
   const pool = new Pool(url, { connections: 16, pipelining: 1 })
   const seen: number[] = []
   const end = performance.now() + minutes * 60_000

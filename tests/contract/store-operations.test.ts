@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { MOST_STORE_OPERATIONS, storeOperationsOfPayment } from './store-operations.ts'
+import { MAX_STORE_OPERATIONS, storeOperationsOfPayment } from './store-operations.ts'
 
-test(`a card payment takes at most ${MOST_STORE_OPERATIONS} round trips to the store, from Pay to its result`, async () => {
+test(`a card payment takes at most ${MAX_STORE_OPERATIONS} round trips to the store, from Pay to its result`, async () => {
   const operations = await storeOperationsOfPayment()
-  expect(operations.slice(MOST_STORE_OPERATIONS)).toEqual([])
+  expect(operations.slice(MAX_STORE_OPERATIONS)).toEqual([])
   const writes = operations.filter((operation) => operation.startsWith('write'))
   expect(writes.slice(7)).toEqual([])
 })

@@ -2,7 +2,7 @@ import { book } from './journey.ts'
 import { startTestSystem } from './test-system.ts'
 
 /** Round trips to a database server for a card payment. */
-export const MOST_STORE_OPERATIONS = 12
+export const MAX_STORE_OPERATIONS = 12
 
 /**
  * All reads and writes of the store's medium during one card payment, from pressing Pay to the

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter'
 
-const MOST = 8000
+const MAX = 8000
 
 /** Prints the page on which a test failed, as text, and its last requests, because CI keeps no files. */
 export default class FailedPage implements Reporter {
@@ -13,8 +13,8 @@ export default class FailedPage implements Reporter {
     }
     // The countries of a telephone number alone are 240 lines.
     const page = textOf('error-context').replaceAll(/^ *- option .*\n/gm, '')
-    process.stdout.write(`\n${test.title}: the page as it failed\n${page.slice(0, MOST)}\n`)
-    process.stdout.write(`${textOf('network').slice(-MOST)}\n`)
+    process.stdout.write(`\n${test.title}: the page as it failed\n${page.slice(0, MAX)}\n`)
+    process.stdout.write(`${textOf('network').slice(-MAX)}\n`)
   }
 
   printsToStdio(): boolean {

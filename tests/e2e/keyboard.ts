@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Upper limit of Tab presses to reach an element. */
-const MOST_STOPS = 80
+const MAX_STOPS = 80
 
 interface Stop {
   /** The tag of the focused element, if neither it nor an ancestor shows a focus indicator. */
@@ -34,7 +34,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   // replaced.
   const find = async () => (await target.elementHandle()) ?? fail(target)
   let element = await find()
-  for (let stop = 0; stop < MOST_STOPS; stop++) {
+  for (let stop = 0; stop < MAX_STOPS; stop++) {
     await page.keyboard.press('Tab')
     let at = await element.evaluate(stopOf)
     if (at.isGone) at = await (element = await find()).evaluate(stopOf)

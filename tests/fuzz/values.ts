@@ -50,11 +50,11 @@ function days(schema: Schema): fc.Arbitrary<number> {
   return isToCome ? dates(NOON, 700) : dates(Date.UTC(2000, 0, 1), 36_000)
 }
 
-const MOST = 1_000_000
+const MAX = 1_000_000
 
 function rangeOf({ minimum, maximum, exclusiveMinimum }: Schema): { min: number; max: number } {
-  const min = minimum ?? (exclusiveMinimum === undefined ? -MOST : Math.floor(exclusiveMinimum) + 1)
-  return { min: Math.ceil(min), max: Math.floor(Math.min(maximum ?? MOST, Math.max(MOST, min + MOST))) }
+  const min = minimum ?? (exclusiveMinimum === undefined ? -MAX : Math.floor(exclusiveMinimum) + 1)
+  return { min: Math.ceil(min), max: Math.floor(Math.min(maximum ?? MAX, Math.max(MAX, min + MAX))) }
 }
 
 /** Generates multiples from integers and divides them, so that they have exact decimals; without steps, any number. */

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestStack, type TestStack } from '../test-stack.ts'
-import { preparedAll, type Paid } from './payment.ts'
+import { preparedAll, type PaymentOutcome } from './payment.ts'
 import { startArrivals, startReaders, type Readers, type Reading } from './readers.ts'
 
 /** Ports 5300 to 5349. */
@@ -27,7 +27,7 @@ function printReading(name: string, { statuses, pages, refusals }: Reading): voi
   print(`${name}: ${JSON.stringify(statuses)}; pages ${figures(pages)}; refusals ${figures(refusals)}`)
 }
 
-let paid: Paid[] = []
+let paid: PaymentOutcome[] = []
 
 test('32 readers of the most expensive page beside 10 payments: every payment ends in a booking (G11)', async () => {
   const payments = await preparedAll(10, stack.url)

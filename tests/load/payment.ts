@@ -7,7 +7,7 @@ import { bookingOf } from '../e2e/basket.ts'
 const CARD = { expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
 
 /** The course of a payment, in milliseconds since Pay was pressed. */
-export interface Paid {
+export interface PaymentOutcome {
   state: string
   /** Until the response. */
   answered: number
@@ -16,9 +16,9 @@ export interface Paid {
 }
 
 /** A payment to which the gateway has responded. */
-export interface Accepted {
+export interface AcceptedPayment {
   /** Resolves when the payment has ended. */
-  ended(): Promise<Paid>
+  ended(): Promise<PaymentOutcome>
 }
 
 /** The data of a successful call; rejects with the problem otherwise. */
@@ -28,7 +28,7 @@ async function ok<T>(call: Promise<{ data?: T; error?: unknown }>): Promise<NonN
 }
 
 /** A basket whose price is accepted. */
-interface Ordered {
+interface PricedBasket {
   /** Presses Pay, with an Idempotency-Key of its own unless one is given. */
   pay: (key?: string) => Promise<CallResult<'orderInitialize'>>
   /** How a payment has ended; waits for its end. */
@@ -45,7 +45,7 @@ export async function ordered(
   shop: string,
   send: (request: Request) => Promise<Response> = fetch,
   number = CARDS.frictionless,
-): Promise<Ordered> {
+): Promise<PricedBasket> {
   const agency = createAgencyClient({ baseUrl: `${shop}/api`, siteKey: 'rota-test-key', fetch: send })
   await bookingOf(agency)
   const asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' } as const
@@ -69,14 +69,14 @@ export async function ordered(
 export async function preparedAll(
   count: number,
   ...place: Parameters<typeof ordered>
-): Promise<(() => Promise<Accepted>)[]> {
+): Promise<(() => Promise<AcceptedPayment>)[]> {
   const payments = []
   for (let i = 0; i < count; i++) payments.push(await prepared(...place))
   return payments
 }
 
 /** The same for one payment: the returned function pays, and rejects if the payment is not taken. */
-export async function prepared(...place: Parameters<typeof ordered>): Promise<() => Promise<Accepted>> {
+export async function prepared(...place: Parameters<typeof ordered>): Promise<() => Promise<AcceptedPayment>> {
   const { pay, stateOf } = await ordered(...place)
   return async () => {
     const begin = performance.now()

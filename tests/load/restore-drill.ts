@@ -9,7 +9,7 @@ import { preparedAll } from './payment.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-interface Ended {
+interface CommandResult {
   code: number
   text: string
 }
@@ -18,7 +18,7 @@ interface Ended {
  * Runs `npm run backup`, `restore` or `ledger`, without the build before it.
  * @param place the variable that names the store
  */
-export function keep(place: Record<string, string>, command: string, file: string): Promise<Ended> {
+export function keep(place: Record<string, string>, command: string, file: string): Promise<CommandResult> {
   const args = ['gateway/src/platform/keep.ts', command, file]
   const options = { cwd: ROOT, env: { ...process.env, ...place } }
   return new Promise((resolve) => {
@@ -29,7 +29,7 @@ export function keep(place: Record<string, string>, command: string, file: strin
 }
 
 /** A store with the ways to copy it that its manual names. */
-export interface Kept {
+export interface CopiedStore {
   /** The variable that names it. */
   place: Record<string, string>
   /** Opens it beside the gateway. */
@@ -44,7 +44,7 @@ export interface Kept {
  * Backs up the store during payments, kills the gateway and restores the copy. Checks that every attempt ends and that
  * differences from the bank's ledger are listed (decision 14.5). Needs a fresh stack.
  */
-export async function drill(stack: TestStack, { place, open, backUp, restore }: Kept): Promise<void> {
+export async function drill(stack: TestStack, { place, open, backUp, restore }: CopiedStore): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'rota-restore-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const copy = join(folder, 'copy')

@@ -25,18 +25,18 @@ const PROGRAMS = {
 export type Program = keyof typeof PROGRAMS
 
 /** The result of a program. */
-interface Ended {
+interface CommandResult {
   code: number | null
   /** Its output on both streams. */
   said: string
 }
 
 /** Runs a Node program to its end, by default in the tools' folder. */
-export const run = (program: Program, args: string[], cwd = TOOLS): Promise<Ended> =>
+export const run = (program: Program, args: string[], cwd = TOOLS): Promise<CommandResult> =>
   runScript(PROGRAMS[program], args, cwd)
 
 /** Runs a Node script to its end, without telemetry. */
-export async function runScript(script: string, args: string[], cwd = TOOLS): Promise<Ended> {
+export async function runScript(script: string, args: string[], cwd = TOOLS): Promise<CommandResult> {
   if (!existsSync(join(TOOLS, 'node_modules'))) throw new Error('First: node tests/tools/install.mjs')
   const quiet = { REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true', DO_NOT_TRACK: '1', NO_COLOR: '1' }
   const child = spawn(process.execPath, [script, ...args], { cwd, env: { ...process.env, ...quiet } })
@@ -47,7 +47,7 @@ export async function runScript(script: string, args: string[], cwd = TOOLS): Pr
 }
 
 /** The output of a failed program; empty when it succeeded. */
-export const complaintsOf = ({ code, said }: Ended): string => (code === 0 ? '' : `${said} (${code})`)
+export const complaintsOf = ({ code, said }: CommandResult): string => (code === 0 ? '' : `${said} (${code})`)
 
 /** A library among the tools. */
 export const library = (name: string): unknown => createRequire(join(TOOLS, 'package.json'))(name)

@@ -1,7 +1,7 @@
 import { SIGNS } from '@rota/openapi/reference/signs'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { TEST_CODE } from '../../scenarios/cards.ts'
-import { MOST_WRONG_CODES, type Attempt } from '../../world/payments/payments.ts'
+import { MAX_WRONG_CODES, type Attempt } from '../../world/payments/payments.ts'
 import { escapeHtml as escape } from './escape.ts'
 import { FIVE_TIMES, HEADER, SCRIPT, STYLE } from './look.ts'
 import { bankTexts, type BankWords } from './texts.ts'
@@ -39,7 +39,7 @@ function challengePage(attempt: Attempt, isCodeMissing: boolean): BankPage {
 /** The form that asks for the code. `form` has further attributes of the form. */
 function challenge(attempt: Attempt, { isCodeMissing = false, action = '', form = '' }): string {
   const texts = bankTexts(attempt.language)
-  const wrong = attempt.wrong > 0 ? texts.wrong[MOST_WRONG_CODES - attempt.wrong] : undefined
+  const wrong = attempt.wrong > 0 ? texts.wrong[MAX_WRONG_CODES - attempt.wrong] : undefined
   const error = isCodeMissing ? texts.missing : wrong
   const alert = error === undefined ? '' : `<p class="error" id="error" role="alert">${error}</p>`
   const described = error === undefined ? 'hint test' : 'error hint test'

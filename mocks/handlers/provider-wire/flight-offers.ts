@@ -67,10 +67,10 @@ const grouped = (group: string, offerId: string): Wire<'GroupedOfferId'> => ({
 })
 
 /** Searches report at most nine available seats. */
-const MOST_SEATS = 9
+const MAX_SEATS = 9
 
 function seatsLeft({ journey }: Flight, brand: Brand): number {
-  return Math.min(MOST_SEATS, seededInt(`seats/${journey.number}/${journey.date}/${brand.id}`, 1, 30))
+  return Math.min(MAX_SEATS, seededInt(`seats/${journey.number}/${journey.date}/${brand.id}`, 1, 30))
 }
 
 /** A brand of a flight in the current format, with one id for each group key. */

@@ -19,7 +19,7 @@ export interface BookingRecord {
 }
 
 /** Above this number, the least recently used booking is forgotten. */
-const MOST = 2000
+const MAX = 2000
 
 /** The bookings of a world. All returned records are copies; only `change` changes a booking. */
 export interface Bookings {
@@ -51,7 +51,7 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
     await table.create(record)
     touch(record.id)
     const [oldest] = used
-    if (used.size > MOST && oldest !== undefined) {
+    if (used.size > MAX && oldest !== undefined) {
       used.delete(oldest)
       table.delete((query) => query.where((it) => it.id === oldest))
     }

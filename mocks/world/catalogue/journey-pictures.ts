@@ -12,9 +12,9 @@ import { text, type TextByLanguage } from '../basics/texts.ts'
 const WIDTH = 1600
 const HEIGHT = 1200
 /** Maximum number of pictures per tour. */
-const MOST = 6
+const MAX = 6
 
-const stopsOf = (tour: TourSeed) => [...new Set(tour.days.flat())].slice(0, MOST)
+const stopsOf = (tour: TourSeed) => [...new Set(tour.days.flat())].slice(0, MAX)
 
 const image = (id: string, alt: TextByLanguage): Schema<'Image'> => ({
   id,

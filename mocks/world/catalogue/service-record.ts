@@ -18,13 +18,13 @@ import { tourDescription, tourHeadline, tourPickup } from './tour-texts.ts'
 type Service = Schema<'Service'>
 
 /** Maximum number of listed dates of an event, and how many days ahead they are listed. */
-const MOST_DATES = 60
+const MAX_DATES = 60
 const AHEAD = 270
 
 /** The dates of an event, starting from a day. */
 function datesFrom(plays: Playing, first: CivilDate): CivilDate[] {
   const dates = Array.from({ length: AHEAD }, (_, days) => addDays(first, days))
-  return dates.filter((date) => takesPlaceOn(plays, date)).slice(0, MOST_DATES)
+  return dates.filter((date) => takesPlaceOn(plays, date)).slice(0, MAX_DATES)
 }
 
 function factsOf(service: ServiceSeed, today: CivilDate): Service['facts'] {

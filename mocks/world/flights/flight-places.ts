@@ -26,7 +26,7 @@ const airports = AIRPORT_CODES.map((id): Place => {
 })
 
 /** How many suggestions are returned at most. */
-const MOST = 12
+const MAX = 12
 
 /** Cities and airports that match a term, best match first; with equal ranks, cities come before airports. */
 export function flightPlaces(term: string): Place[] {
@@ -37,6 +37,6 @@ export function flightPlaces(term: string): Place[] {
     })
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank || a.place.type - b.place.type)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ place }) => place)
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../basics/refusal.ts'
 import type { PricingContext } from './line-request.ts'
 
 /** The price of an offer, including markup, and its expiry. */
-interface Offered {
+interface CurrentOffer {
   readonly price: Cents
   readonly expiresAt: number
 }
@@ -14,7 +14,7 @@ interface Offered {
  */
 export function offerPrice(
   offerId: string,
-  { price, expiresAt }: Offered,
+  { price, expiresAt }: CurrentOffer,
   { transaction, now }: Pick<PricingContext, 'transaction' | 'now'>,
 ): { price: Cents; isHeld: boolean; expiresOn: string } {
   const held = transaction?.prices.get(offerId)

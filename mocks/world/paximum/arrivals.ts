@@ -14,7 +14,7 @@ type Arrival = Schema<'ProviderArrival'>
 /** Id of the inventory that flights come from. */
 const FLIGHTS = 13
 /** How many suggestions are returned at most. */
-const MOST = 20
+const MAX = 20
 
 /** Maps location types of set A to those of set B (decision 18.2). */
 const SEARCHED_AS = {
@@ -57,7 +57,7 @@ export function hotelArrivals(term: string, culture: string | undefined, seeds: 
   return [...places, ...hotels]
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank || a.depth - b.depth)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ found }) => found)
 }
 

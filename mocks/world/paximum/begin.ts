@@ -10,7 +10,7 @@ import { daysOf, type HeldTransaction, type ServiceRecord } from '../provider/tr
 import type { SiteSeed } from '../seed/sites/site-seed.ts'
 import type { World } from '../world.ts'
 import { extraOf } from './extras.ts'
-import { beginPrice, offeredAs, type Offered } from './offered.ts'
+import { beginPrice, offeredAs, type CurrentOffer } from './offered.ts'
 import { requireOpen } from './require-open.ts'
 import { travellersFor } from './travellers.ts'
 
@@ -63,14 +63,14 @@ export function beginTransaction(
   return record
 }
 
-const longest = (offers: readonly Offered[]) =>
-  offers.reduce<Offered['people']>((most, { people }) => (people.length > most.length ? people : most), [])
+const longest = (offers: readonly CurrentOffer[]) =>
+  offers.reduce<CurrentOffer['people']>((most, { people }) => (people.length > most.length ? people : most), [])
 
 /**
  * Two flights are sold together when they are the two legs of one party under the same key. A flight that is half of a
  * round trip is not sold alone. Hotels can be combined with anything.
  */
-function fitTogether(offers: readonly Offered[]): boolean {
+function fitTogether(offers: readonly CurrentOffer[]): boolean {
   const flights = offers.filter(({ product }) => product === ProductType.Flight)
   const [one, other, ...more] = flights
   if (one === undefined) return true
@@ -84,7 +84,7 @@ function fitTogether(offers: readonly Offered[]): boolean {
  * Both legs of a package together cost the higher of their prices; other offers cost their
  * own. The parts add up to the amount to pay.
  */
-function paidParts(offers: readonly Offered[], priceOf: (offer: Offered) => number) {
+function paidParts(offers: readonly CurrentOffer[], priceOf: (offer: CurrentOffer) => number) {
   const packaged = offers.filter(({ pair }) => pair?.isPackage)
   const whole = Math.max(0, ...packaged.map(priceOf))
   const half = Math.floor(whole / 2)

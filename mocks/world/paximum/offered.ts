@@ -15,7 +15,7 @@ import { providerIdOf, roomsFor, stayOf } from '../provider/supply/rooms.ts'
 import { hotelOfferOf, roomPrices, type OfferedHotel } from './hotels.ts'
 
 /** An offer of any product as it is now. Amounts are in hundredths of a lira. */
-export interface Offered {
+export interface CurrentOffer {
   readonly offerId: string
   /** The offer in the provider's own form. */
   readonly offer: FlightOffer | HotelOffer
@@ -44,7 +44,7 @@ const RAISED = 1070
 
 const HOUR = 3_600_000
 
-function flightOffered(offerId: string, offer: OfferedFlight, market: Market): Offered {
+function flightOffered(offerId: string, offer: OfferedFlight, market: Market): CurrentOffer {
   const { journey, brand, passengers, route, groupKey, priceFactor, expiresAt } = offer
   const [{ from, departs }] = journey.hops
   const { to, arrives } = lastOf(journey)
@@ -87,7 +87,7 @@ function flightOffered(offerId: string, offer: OfferedFlight, market: Market): O
   }
 }
 
-function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Offered | undefined {
+function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): CurrentOffer | undefined {
   const { hotel, roomId, planId, parties } = offer
   const open: Market = { ...market, today: offer.searched, soldOut: false }
   const isIt = (it: { roomId: string; planId: string }) => it.roomId === roomId && it.planId === planId
@@ -130,7 +130,7 @@ function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Off
 }
 
 /** Finds an offer by its id, expired or not. Throws the refusal `not-found`. */
-export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>, market: Market): Offered {
+export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>, market: Market): CurrentOffer {
   const flight = flightOfferOf(offerId)
   const hotel = hotelOfferOf(offerId, seeds)
   const found = flight ? flightOffered(offerId, flight, market) : hotel && hotelOffered(offerId, hotel, market)
@@ -139,7 +139,7 @@ export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>
 }
 
 /** The price of an offer when a transaction begins with it. */
-export const beginPrice = ({ price, from = '', to = '' }: Offered): Cents =>
+export const beginPrice = ({ price, from = '', to = '' }: CurrentOffer): Cents =>
   effectOf(from, to) === 'price-changes' ? share(price, RAISED) : price
 
 const MINUTE = 60_000
@@ -149,7 +149,7 @@ export const feeFrom = (freeUntil: number): string => new Date(freeUntil + MINUT
 
 /** The offer's cancellation terms in the contract's format. */
 export const policiesOf = (
-  { freeUntil }: Pick<Offered, 'freeUntil'>,
+  { freeUntil }: Pick<CurrentOffer, 'freeUntil'>,
   price: Schema<'Money'>,
   now: number,
 ): Schema<'ProviderCancellation'>[] => [

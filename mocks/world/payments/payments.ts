@@ -43,7 +43,7 @@ export interface Capture {
 /** A challenge expires at the bank after fifteen minutes. */
 const CHALLENGE_MS = 15 * 60_000
 /** A rule of the mock bank, not of the contract: the third wrong code ends the attempt. */
-export const MOST_WRONG_CODES = 3
+export const MAX_WRONG_CODES = 3
 
 /** All attempts to pay by card, and what the bank has captured and refunded for them. */
 export interface Payments {

@@ -9,7 +9,7 @@ import { inAnyLanguage, properName, text } from '../basics/texts.ts'
 type Suggestion = Schema<'Suggestion'>
 
 /** How many suggestions are returned at most. */
-const MOST = 12
+const MAX = 12
 
 /** Arabic letters that people use interchangeably. */
 const ARABIC: readonly (readonly [RegExp, string])[] = [
@@ -95,7 +95,7 @@ export function suggestions(term: string, type: number | undefined, hotels: Iter
   return [...places, ...airports, ...houses]
     .filter(({ rank, found }) => rank > 0 && (type === undefined || found.type === type))
     .toSorted((a, b) => b.rank - a.rank || a.depth - b.depth)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ found }) => found)
 }
 

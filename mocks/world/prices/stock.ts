@@ -9,17 +9,17 @@ type Stocked = Pick<HotelSeed, 'id' | 'supply'>
 const FULL_WEEKS: Readonly<Record<Supply, number>> = { open: 0, usual: 4, busy: 34, request: 0 }
 /** Percentage of nights in which a single room type is sold out. */
 const GONE_NIGHTS = 3
-const MOST_ROOMS = 14
+const MAX_ROOMS = 14
 
 /** Weeks begin on Monday and are counted from this one. */
 const FIRST_MONDAY = 20240101
 const weekOf = (night: CivilDate) => Math.floor(nightsBetween(FIRST_MONDAY, night) / 7)
 
 function freeOn(hotel: Stocked, roomId: string, night: CivilDate): number {
-  if (hotel.supply === 'open') return MOST_ROOMS
+  if (hotel.supply === 'open') return MAX_ROOMS
   if (seededInt(`${hotel.id}/week/${weekOf(night)}`, 0, 99) < FULL_WEEKS[hotel.supply]) return 0
   const isGone = seededInt(`${hotel.id}/${roomId}/${night}`, 0, 99) < GONE_NIGHTS
-  return isGone ? 0 : seededInt(`${hotel.id}/${roomId}/${night}/free`, 1, MOST_ROOMS)
+  return isGone ? 0 : seededInt(`${hotel.id}/${roomId}/${night}/free`, 1, MAX_ROOMS)
 }
 
 /** Longest stay, in nights. */
@@ -31,7 +31,7 @@ const LONGEST = 365
  */
 export function freeRooms(hotel: Stocked, roomId: string, stay: Stay): number {
   if (nightsBetween(stay.checkIn, stay.checkOut) > LONGEST) return 0
-  let least = MOST_ROOMS
+  let least = MAX_ROOMS
   for (let night = stay.checkIn; least > 0 && night < stay.checkOut; night = addDays(night, 1)) {
     least = Math.min(least, freeOn(hotel, roomId, night))
   }

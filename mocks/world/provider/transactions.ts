@@ -1,7 +1,7 @@
 import { TransactionStatus } from '@rota/openapi/provider/enums'
 import type { Clock } from '../basics/clock.ts'
 import { Refusal } from '../basics/refusal.ts'
-import { keptRecords } from './kept.ts'
+import { createRecordStore } from './record-store.ts'
 import { moveTransaction } from './transaction.ts'
 import type { AnyRecord, HeldTransaction, TransactionRecord } from './transaction-record.ts'
 import { ProviderRefusal } from './wire/refusal.ts'
@@ -40,7 +40,7 @@ const isDirect = (record: AnyRecord): record is TransactionRecord => record.sess
 
 /** @param changed called after every change */
 export function createTransactions(clock: Clock, changed: () => void, standing: readonly AnyRecord[]): Transactions {
-  const records = keptRecords<AnyRecord>(changed, (record) => {
+  const records = createRecordStore<AnyRecord>(changed, (record) => {
     const isLate = record.state === TransactionStatus.Open && clock.now() >= record.expiresAt
     if (isLate) record.state = moveTransaction(record.state, TransactionStatus.Expired)
   })

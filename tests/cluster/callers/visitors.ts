@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { prepared, type Accepted } from '../../load/payment.ts'
+import { prepared, type AcceptedPayment } from '../../load/payment.ts'
 import { isLong } from '../test-cluster.ts'
 
 /** Pause before a visitor presses again, in milliseconds. */
@@ -38,14 +38,14 @@ export function withRetry(send: Send): Send {
 export const fetchWithRetry = withRetry(fetch)
 
 /** Counts a payment that failed because the agency did not respond as declined: neither is charged. */
-export function refused(reason: Error): Accepted {
+export function refused(reason: Error): AcceptedPayment {
   if (!reason.message.includes('/docs/errors/upstream-')) throw reason
   return { ended: () => Promise.resolve({ state: 'declined', answered: 0, ended: 0 }) }
 }
 
 /** Begins payments at once, and calls `strike` when a quarter has been taken. Resolves with how they have ended. */
 export async function paidWhile(
-  payments: readonly (() => Promise<Accepted>)[],
+  payments: readonly (() => Promise<AcceptedPayment>)[],
   strike: () => unknown,
 ): Promise<string[]> {
   let taken = 0

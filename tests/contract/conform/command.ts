@@ -97,14 +97,14 @@ interface Row {
 }
 
 /** What the command has written, and its exit code. */
-export interface Ended {
+export interface CommandResult {
   code: number | null
   out: string
   err: string
 }
 
 /** Runs `npm run conform` to its end, in an environment with these variables only. */
-export async function runConform(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
+export async function runConform(args: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   const cache = NODE_COMPILE_CACHE === undefined ? {} : { NODE_COMPILE_CACHE }
   const child = spawn(process.execPath, [COMMAND, ...args], { env: { PATH, ...cache, ...env } })

@@ -24,8 +24,8 @@ export interface Company {
   isProvided: boolean
 }
 
-/** A page that was asked for. */
-export interface Asked {
+/** A page that was requested. */
+export interface RequestedPage {
   route: PageRoute
   /** Its path in English. */
   path: string
@@ -50,7 +50,7 @@ const WORDS: Readonly<Record<string, readonly [title: string, description: strin
 }
 
 /** What the head of a company's page in a language must say. The words of a record are its own: see `recordFaults`. */
-export function expectedHead(page: ServedPage, { route, path, language }: Asked, company: Company): Head {
+export function expectedHead(page: ServedPage, { route, path, language }: RequestedPage, company: Company): Head {
   const { name, languages } = company
   const isEmpty = (route.name === 'themes' && !company.hasThemes) || (route.name === 'hotels' && company.isProvided)
   const isIndexed = route.indexed && languages.includes(language) && !isEmpty
@@ -103,7 +103,7 @@ const inWanted = (texts: Texts, language: string, { languages: [own] }: Company)
 /**
  * What is wrong with the words that search engines show of a record: they are those of its heading, in its language.
  */
-export function recordFaults(page: ServedPage, { path, language }: Asked, english: ServedPage): string[] {
+export function recordFaults(page: ServedPage, { path, language }: RequestedPage, english: ServedPage): string[] {
   const { title, description } = headOf(page)
   const [, attributes = '', heading = ''] = /<h1[^>]*>(?:<span([^>]*)>)?([^<]*)/.exec(page.html) ?? []
   const letters = lettersOf(language)

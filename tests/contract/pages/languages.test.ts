@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ORIGIN, startTestSystem, type TestSystem } from '../test-system.ts'
 import { LANGUAGES, messagesOf, passagesOf, untranslated } from './said.ts'
 import { amountsOf, isWritten } from './amounts.ts'
-import { expectedHead, isRecord, recordFaults, type Asked, type Company } from './expected-head.ts'
+import { expectedHead, isRecord, recordFaults, type RequestedPage, type Company } from './expected-head.ts'
 import { fixedPaths, samplePaths } from './sample-paths.ts'
 import { alternatesOf, headOf, inLanguage, openPage, type ServedPage } from './served-page.ts'
 import { SHOP_BUILD, type PageRoute } from './shop-build.ts'
@@ -27,7 +27,7 @@ function routeOf(path: string): PageRoute {
 }
 
 /** Every sample page in a language. */
-async function openAll(language: string): Promise<{ asked: Asked; page: ServedPage }[]> {
+async function openAll(language: string): Promise<{ asked: RequestedPage; page: ServedPage }[]> {
   const asked = [...samples].flatMap(([route, paths]) => paths.map((path) => ({ route, path, language })))
   const opened = []
   for (const each of asked) opened.push({ asked: each, page: await open(inLanguage(language, each.path)) })

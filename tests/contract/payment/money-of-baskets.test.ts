@@ -12,11 +12,11 @@ const RUNS = Number(process.env['WALKS'] ?? 25)
 
 type Money = components['schemas']['Money']
 type Quote = components['schemas']['Quote']
-type Asked = Omit<components['schemas']['QuoteRequest'], 'acceptedContracts'>
+type QuoteRequest = Omit<components['schemas']['QuoteRequest'], 'acceptedContracts'>
 
 const CARD = { number: '4000000000001000', expiry: '12/2030', cvv: '123', holder: 'DEFNE AYDIN' }
-const AT_ONCE: Asked = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' }
-const WAYS: Asked[] = [
+const AT_ONCE: QuoteRequest = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try' }
+const WAYS: QuoteRequest[] = [
   AT_ONCE,
   { ...AT_ONCE, installment: 3 },
   { ...AT_ONCE, installment: 6 },
@@ -32,7 +32,7 @@ const baskets = fc.record({
   count: fc.integer({ min: 1, max: 2 }),
   withFlight: fc.integer({ min: 0, max: 3 }).map((it) => it === 0),
   way: fc.constantFrom(...WAYS),
-  toCurrency: fc.constantFrom<Asked['toCurrency']>('try', 'eur', 'usd', 'gbp'),
+  toCurrency: fc.constantFrom<QuoteRequest['toCurrency']>('try', 'eur', 'usd', 'gbp'),
   code: fc.constantFrom(undefined, 'YELKOVAN10', 'TURDA15', 'BUYUK20'),
 })
 
@@ -40,7 +40,7 @@ const cents = ({ value }: Money) => Math.round(value * 100)
 const sum = (all: readonly Money[]) => all.reduce((total, it) => total + cents(it), 0)
 
 /** Prices a basket. A way that is not offered for it (422) is replaced by a card payment at once. */
-async function quoted({ visitor: { client } }: PreparedVisitor, asked: Asked): Promise<Quote> {
+async function quoted({ visitor: { client } }: PreparedVisitor, asked: QuoteRequest): Promise<Quote> {
   const acceptedContracts = await contractsOf(client, asked)
   const { data, response } = await client.quoteCreate({ body: { ...asked, acceptedContracts } })
   if (data) return data

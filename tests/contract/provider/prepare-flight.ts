@@ -22,7 +22,7 @@ export const SEARCH: CallInput<'flightPrice'>['body']['query'] = {
 const PAX = { adults: 2, children: [7] }
 
 /** Both legs of a trip, chosen under the same group key. */
-export interface Chosen {
+export interface ChosenLegs {
   lines: FlightLine[]
   offerIds: string[]
   /** The price of both legs in the search, in minor units. */
@@ -34,7 +34,7 @@ const routeOf = ({ legs }: Flight) => legs[0]?.route
 const cents = ({ value }: { value: number }) => Math.round(value * 100)
 
 /** Searches, and chooses the first outbound flight and the first return flight that is sold with it. */
-export async function choose(visitor: Visitor, query = SEARCH): Promise<Chosen> {
+export async function choose(visitor: Visitor, query = SEARCH): Promise<ChosenLegs> {
   const { items } = unwrap(await visitor.client.flightPrice({ body: { query } }))
   const ways = [items.flights.filter((it) => routeOf(it) === 1), items.flights.filter((it) => routeOf(it) === 2)]
   const [out, back] = ways.map((flights) =>
@@ -63,7 +63,7 @@ const begun = (visitor: Visitor, offerIds: string[]) =>
   })
 
 /** Begins a transaction with both offers. */
-export const begin = async (visitor: Visitor, { offerIds }: Chosen): Promise<Transaction> =>
+export const begin = async (visitor: Visitor, { offerIds }: ChosenLegs): Promise<Transaction> =>
   unwrap(await begun(visitor, offerIds))
 
 type Travellers = CallInput<'transactionUpdate'>['body']['travellers']
@@ -110,7 +110,7 @@ export const name = async (visitor: Visitor, transaction: Transaction, surname?:
 
 /** A visitor with both legs in the basket and all travellers named, ready to pay. */
 export interface PreparedFlight extends PreparedVisitor {
-  chosen: Chosen
+  chosen: ChosenLegs
   transaction: Transaction
 }
 

@@ -11,7 +11,7 @@ import type { Wire } from '../wire/wire.ts'
 type Suggestion = Wire<'Suggestion'>
 
 /** How many suggestions are returned at most. */
-const MOST = 15
+const MAX = 15
 
 interface Ranked {
   /** Twice the rank of the match, less one for a hotel or airport: with equal matches, places and cities come first. */
@@ -126,6 +126,6 @@ export function suggest(
   return [...all, ...flown]
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank)
-    .slice(0, MOST)
+    .slice(0, MAX)
     .map(({ found }) => found)
 }

@@ -1,8 +1,8 @@
-/** Above this number, the oldest record is forgotten. */
-const MOST = 2000
+/** Maximum number of records; above it, the oldest one is dropped. */
+const MAX = 2000
 
 /** Records by id. All returned records are copies; only `add` and `put` store one. */
-export interface Kept<T> {
+export interface RecordStore<T> {
   readonly add: (record: T) => void
   /** The record as it is now; undefined when there is none. */
   readonly find: (id: string) => T | undefined
@@ -17,10 +17,10 @@ export interface Kept<T> {
  * @param changed called after every change
  * @param current updates a copy to the current time, such as its expiry
  */
-export function keptRecords<T extends { readonly id: string }>(
+export function createRecordStore<T extends { readonly id: string }>(
   changed: () => void,
   current: (record: T) => void,
-): Kept<T> {
+): RecordStore<T> {
   const records = new Map<string, T>()
   const now = (record: T): T => {
     const copy = structuredClone(record)
@@ -36,7 +36,7 @@ export function keptRecords<T extends { readonly id: string }>(
     add: (record) => {
       put(record)
       const [oldest] = records.keys()
-      if (records.size > MOST && oldest !== undefined) records.delete(oldest)
+      if (records.size > MAX && oldest !== undefined) records.delete(oldest)
     },
     find: (id) => {
       const record = records.get(id)
