@@ -1,7 +1,7 @@
 import { filesFor } from './calls/registry.ts'
 import { createSealer } from './guards/seal.ts'
 import { memoryEpochs } from './platform/memory/epochs.ts'
-import { memoryShelf } from './platform/memory/shelf.ts'
+import { memoryCacheBackend } from './platform/memory/cache-backend.ts'
 import { createCache } from './policy/cache.ts'
 import { createGate } from './policy/gate/gate.ts'
 import { createLimits } from './policy/limits.ts'
@@ -35,11 +35,11 @@ export function createContext(
   const clock = sharedClock(parts.clock, parts.platform.store)
   const counting = (cache: CacheName) => (result: CacheResult) => meter?.cached(cache, result)
   const store = createStore(parts.platform.store, clock)
-  const answers = createCache(clock, parts.platform.answers, counting('answers'))
-  const cache = createCache(clock, memoryShelf(clock, OTHER_BYTES), counting('other'))
-  const pageCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('pages'))
-  const documentCache = createCache(clock, memoryShelf(clock, SHARED_BYTES), counting('documents'))
-  const pictureCache = createCache(clock, memoryShelf(clock, PICTURE_BYTES), counting('pictures'))
+  const responseCache = createCache(clock, parts.platform.responseCache, counting('answers'))
+  const cache = createCache(clock, memoryCacheBackend(clock, OTHER_BYTES), counting('other'))
+  const pageCache = createCache(clock, memoryCacheBackend(clock, SHARED_BYTES), counting('pages'))
+  const documentCache = createCache(clock, memoryCacheBackend(clock, SHARED_BYTES), counting('documents'))
+  const pictureCache = createCache(clock, memoryCacheBackend(clock, PICTURE_BYTES), counting('pictures'))
   const switches = createSwitches({ store, clock, log: parts.log, changed: () => void pageCache.clear() })
   const gate = createGate({ ...parts, clock, random })
   /** What this process holds, except for the shared answers. */
@@ -48,8 +48,8 @@ export function createContext(
     gate.forget()
     maintenance.forget()
   }
-  parts.platform.answers.whenCleared?.(() => {
-    answers.forget()
+  parts.platform.responseCache.whenCleared?.(() => {
+    responseCache.forget()
     drop()
   })
   const maintenance = createMaintenance(clock, (site) => context.upstream('siteView', { site }))
@@ -65,7 +65,7 @@ export function createContext(
       ...cache,
       clear() {
         drop()
-        return answers.clear()
+        return responseCache.clear()
       },
     },
     pageCache,
@@ -79,7 +79,7 @@ export function createContext(
     isEmbedded: maintenance.isEmbedded,
     draining: false,
   }
-  context.upstream = createUpstream(context, answers)
+  context.upstream = createUpstream(context, responseCache)
   if (parts.config.provider !== undefined) context.provider = createProvider(context, parts.config.provider, cache)
   return context
 }

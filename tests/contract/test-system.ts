@@ -7,7 +7,7 @@ import { createLog } from '@rota/gateway/log'
 import { createPages } from '@rota/gateway/pages'
 import { startPayments } from '@rota/gateway/payments'
 import { memoryCounter } from '@rota/gateway/memory/counter'
-import { memoryShelf } from '@rota/gateway/memory/shelf'
+import { memoryCacheBackend } from '@rota/gateway/memory/cache-backend'
 import { activities } from '@rota/gateway/observing/activities'
 import { observedPlatform } from '@rota/gateway/observing/observed-platform'
 import { countedLog, observedBuild } from '@rota/gateway/observing/observers'
@@ -72,8 +72,8 @@ interface Beside {
   store?: Platform['store']
   /** By how many milliseconds its clock is fast. */
   fast?: number
-  /** Limits and answers; without them, it has its own. */
-  shared?: Pick<Platform, 'counter' | 'answers'> | undefined
+  /** Limits and the response cache; without them, it has its own. */
+  shared?: Pick<Platform, 'counter' | 'responseCache'> | undefined
   /** Observers of requests, as in a process that collects metrics and traces. */
   observers?: Pick<Context, 'meter' | 'tracer'>
 }
@@ -112,7 +112,7 @@ export async function startTestSystem(
     platform: observedPlatform(
       {
         counter: shared?.counter ?? memoryCounter(),
-        answers: shared?.answers ?? memoryShelf({ monotonic: () => 0 }),
+        responseCache: shared?.responseCache ?? memoryCacheBackend({ monotonic: () => 0 }),
         store: store ?? openSqlite(join(folder, 'rota.sqlite')),
         call: (wire) => webCall(wire, upstream),
         answer: webAnswer,

@@ -6,7 +6,7 @@ import type { Context } from '@rota/gateway/ports/context'
 import { startPayments } from '@rota/gateway/payments'
 import { webAnswer, webCaller } from '@rota/gateway/web'
 import { memoryCounter } from '@rota/gateway/memory/counter'
-import { memoryShelf } from '@rota/gateway/memory/shelf'
+import { memoryCacheBackend } from '@rota/gateway/memory/cache-backend'
 import { webStorage } from '@rota/gateway/web-storage'
 import { createHash } from 'node:crypto'
 import { operationAt } from '../contract/operation-at.ts'
@@ -91,7 +91,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
     log: { request: () => {}, event: () => {}, fault: (error) => void faults.push(error) },
     platform: {
       counter: memoryCounter(),
-      answers: memoryShelf({ monotonic: () => passed }),
+      responseCache: memoryCacheBackend({ monotonic: () => passed }),
       store: webStorage(kept),
       answer: webAnswer,
       caller: ({ request }) => webCaller(request, { host: 'localhost:4000', 'sec-fetch-site': 'same-origin' }),

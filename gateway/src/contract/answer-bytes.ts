@@ -4,7 +4,7 @@ import { decodeUtf8, inspectJson, parseOrUndefined } from './json/parse.ts'
 import { listInJson, type Listed, type Measured } from './json/list.ts'
 import { valueInJson } from './json/place.ts'
 import { valueAt } from '../translate/value-at.ts'
-import type { SharedAnswer, Verdict } from '../ports/shelf.ts'
+import type { SharedAnswer, Verdict } from '../ports/cache-backend.ts'
 
 /** What is known besides the bytes and the verdict. */
 interface More {
@@ -45,7 +45,7 @@ export class Answer implements SharedAnswer {
     this.#measured = more.measured
   }
 
-  /** Converts a response from a shelf, which may be the very object that was put there. */
+  /** Converts a response from a backend, which may be the very object that was put there. */
   static of(shared: SharedAnswer): Answer {
     if (shared instanceof Answer) return shared
     const { status, bytes, verdict, isPlain } = shared

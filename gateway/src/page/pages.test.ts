@@ -4,7 +4,7 @@ import type { DocumentRequest } from '../ports/documents.ts'
 import type { OperationId } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import { memoryEpochs } from '../platform/memory/epochs.ts'
-import { memoryShelf } from '../platform/memory/shelf.ts'
+import { memoryCacheBackend } from '../platform/memory/cache-backend.ts'
 import { createCache } from '../policy/cache.ts'
 import { NO_SWITCHES } from '../testing/switches.ts'
 import { testClock } from '../testing/gateway.ts'
@@ -56,7 +56,7 @@ function world(match: Partial<PageMatch>, output: Partial<PageOutput> = {}, reco
   const context = {
     config: { paymentOrigin: 'http://pay.localhost:4000' },
     clock,
-    pageCache: createCache(clock, memoryShelf(clock)),
+    pageCache: createCache(clock, memoryCacheBackend(clock)),
     epochs: memoryEpochs(),
     platform: {},
     pressure: { admit() {} },

@@ -9,7 +9,7 @@ import { ask } from '../page/ask.ts'
 import type { NeedAnswer } from '../page/port.ts'
 import { startPayments } from '../payment/payments.ts'
 import { memoryCounter } from './memory/counter.ts'
-import { memoryShelf } from './memory/shelf.ts'
+import { memoryCacheBackend } from './memory/cache-backend.ts'
 import type { Medium } from '../ports/store.ts'
 import type { Jar, Platform } from '../ports/platform.ts'
 import { webAnswer, webCall, webCaller } from './web.ts'
@@ -65,7 +65,7 @@ function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Pl
   return {
     store,
     counter: memoryCounter(),
-    answers: memoryShelf(systemClock),
+    responseCache: memoryCacheBackend(systemClock),
     call: (wire) => webCall(wire, send),
     answer: webAnswer,
     caller: ({ request }) => callerAt(request, host),

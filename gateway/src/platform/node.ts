@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Epochs } from '../ports/cache.ts'
 import type { Counter } from '../ports/counter.ts'
-import type { SharedAnswer, Shelf } from '../ports/shelf.ts'
+import type { SharedAnswer, CacheBackend } from '../ports/cache-backend.ts'
 import type { Medium } from '../ports/store.ts'
 import { createCompress } from './files/compress.ts'
 import { dispatch } from './calling/dispatch.ts'
@@ -39,7 +39,7 @@ export interface NodePlatform extends Platform {
 export function createNodePlatform(parts: {
   store: Medium
   counter: Counter
-  answers: Shelf<SharedAnswer>
+  responseCache: CacheBackend<SharedAnswer>
   epochs?: Epochs | undefined
   asset?: FindAsset
   fronts?: readonly string[]

@@ -20,7 +20,7 @@ import { stopListening, type Ending } from './serving/drain.ts'
 import { listen } from './serving/listen.ts'
 import { createListener, type Bindings, type Routed } from './serving/listener.ts'
 import { memoryCounter } from './memory/counter.ts'
-import { memoryShelf } from './memory/shelf.ts'
+import { memoryCacheBackend } from './memory/cache-backend.ts'
 import { createNodePlatform } from './node.ts'
 import { activities } from './observing/activities.ts'
 import { observedPlatform } from './observing/observed-platform.ts'
@@ -63,7 +63,7 @@ export async function startGateway(
   const bare = createNodePlatform({
     store,
     counter: redis?.counter ?? memoryCounter(),
-    answers: redis?.answers ?? memoryShelf(clock, ANSWER_BYTES),
+    responseCache: redis?.responseCache ?? memoryCacheBackend(clock, ANSWER_BYTES),
     epochs: redis?.epochs,
     asset: openAssets(join(config.webDist, 'client')),
     fronts: config.trustedProxies,

@@ -1,12 +1,12 @@
 import type { HangUp } from '../ports/hang-up.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { testClock } from '../testing/gateway.ts'
-import { memoryShelf } from '../platform/memory/shelf.ts'
+import { memoryCacheBackend } from '../platform/memory/cache-backend.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Shelf } from '../ports/shelf.ts'
+import type { CacheBackend } from '../ports/cache-backend.ts'
 import { createCache } from './cache.ts'
 
-const cacheIn = (clock: Clock, limit?: number) => createCache(clock, memoryShelf(clock, limit))
+const cacheIn = (clock: Clock, limit?: number) => createCache(clock, memoryCacheBackend(clock, limit))
 
 type Load = () => Promise<{ value: string; size: number }>
 const loadOf = (value: string, size = 1) => vi.fn<Load>(async () => ({ value, size }))
@@ -146,21 +146,21 @@ describe('stale-if-error (decision 5.3)', () => {
   })
 })
 
-describe('a shelf that several processes share', () => {
-  /** A shelf as if over a network: every result is a promise. */
-  function distant(clock: Clock): Shelf<unknown> {
-    const near = memoryShelf<unknown>(clock)
+describe('a backend that several processes share', () => {
+  /** A backend as if over a network: every result is a promise. */
+  function distant(clock: Clock): CacheBackend<unknown> {
+    const near = memoryCacheBackend<unknown>(clock)
     return {
       get: async (key, freshMs) => near.get(key, freshMs),
-      put: async (key, value, room) => near.put(key, value, room),
+      put: async (key, value, options) => near.put(key, value, options),
       clear: async () => near.clear(),
     }
   }
 
   test('what one process has loaded the other need not load', async () => {
     const clock = testClock()
-    const shelf = distant(clock)
-    const [one, other] = [createCache(clock, shelf), createCache(clock, shelf)]
+    const backend = distant(clock)
+    const [one, other] = [createCache(clock, backend), createCache(clock, backend)]
     await one.get('k', 1000, loadOf('a'))
     const load = loadOf('b')
     expect(await other.get('k', 1000, load)).toBe('a')

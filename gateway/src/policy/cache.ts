@@ -2,7 +2,7 @@ import { HangUpTeller, type HangUp } from '../ports/hang-up.ts'
 import type { Cache, Load, StandIn } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CacheResult } from '../ports/observing/meter.ts'
-import type { Held, Shelf } from '../ports/shelf.ts'
+import type { CacheEntry, CacheBackend } from '../ports/cache-backend.ts'
 
 /** Overhead of an entry in bytes, besides its bytes and the characters of its key. */
 const ENTRY_BYTES = 1000
@@ -23,25 +23,25 @@ interface Flight {
   abort: HangUpTeller | undefined
 }
 
-type Maybe<T> = Held<T> | undefined
+type Maybe<T> = CacheEntry<T> | undefined
 
 /**
- * A cache on top of a shelf. Running loads and failed loads are known to this process only.
+ * A cache on top of a backend. Running loads and failed loads are known to this process only.
  * @param count is told of every read
  */
 export function createCache<Any>(
   clock: Pick<Clock, 'monotonic'>,
-  shelf: Shelf<Any>,
+  backend: CacheBackend<Any>,
   count: (result: CacheResult) => void = () => {},
 ): Cache<Any> {
   const flights = new Map<string, Flight>()
   /** When a failed load may be tried again, by key. */
   const resting = new Map<string, number>()
 
-  /** A shelf that fails counts as empty: this costs a call, but never a response. */
+  /** A backend that fails counts as empty: this costs a call, but never a response. */
   function lookUp<T extends Any>(key: string, freshMs: number): Maybe<T> | Promise<Maybe<T>> {
     try {
-      const found = shelf.get(key, freshMs) as Maybe<T> | Promise<Maybe<T>>
+      const found = backend.get(key, freshMs) as Maybe<T> | Promise<Maybe<T>>
       return found instanceof Promise ? found.catch(() => undefined) : found
     } catch {
       return undefined
@@ -78,8 +78,8 @@ export function createCache<Any>(
       // After a clear() this load has been superseded, and its value may be outdated.
       if (isKept && flights.get(key) === flight) {
         if (resting.size > 0) resting.delete(key)
-        const weight = size + 2 * key.length + ENTRY_BYTES
-        quietly(() => shelf.put(key, kept, { weight, keepMs }))
+        const entrySize = size + 2 * key.length + ENTRY_BYTES
+        quietly(() => backend.put(key, kept, { size: entrySize, keepMs }))
       }
       return value
     } finally {
@@ -138,7 +138,7 @@ export function createCache<Any>(
     async clear() {
       forget()
       try {
-        await shelf.clear()
+        await backend.clear()
         return true
       } catch {
         return false
@@ -147,7 +147,10 @@ export function createCache<Any>(
   }
 }
 
-const withStaleness = <T>({ value, age }: Held<T>, keepMs: number) => ({ value, staleFor: Math.max(0, age - keepMs) })
+const withStaleness = <T>({ value, age }: CacheEntry<T>, keepMs: number) => ({
+  value,
+  staleFor: Math.max(0, age - keepMs),
+})
 
 /**
  * Waits for a shared load. When the last caller hangs up, the load is aborted. The listener stays, because a load that

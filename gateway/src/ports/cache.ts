@@ -2,7 +2,7 @@ import type { HangUp } from './hang-up.ts'
 
 /**
  * Loads a value with its size in bytes. With `isKept: false` only the callers waiting for it get it, and it is not
- * stored. With `kept` the cache stores that form instead: the value without the parts that `size` does not count.
+ * stored. If `kept` is set, the cache stores it instead of the value: a reduced copy whose size is `size`.
  */
 export type Load<T> = (signal: HangUp) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
 
@@ -44,8 +44,8 @@ export interface Cache<Any = unknown> {
 }
 
 /**
- * The epochs of the sites. Everything cached of a site has its epoch in its key, so a new one makes all of it old
- * (decision 50.6).
+ * The epochs of the sites. The epoch of a site is part of all its cache keys, so a new epoch invalidates everything
+ * cached for the site (decision 50.6).
  */
 export interface Epochs {
   /** The running epoch of a site, the same in all processes. */

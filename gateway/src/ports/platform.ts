@@ -3,7 +3,7 @@ import type { HangUp } from './hang-up.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Counter } from './counter.ts'
 import type { Epochs } from './cache.ts'
-import type { SharedAnswer, Shelf } from './shelf.ts'
+import type { SharedAnswer, CacheBackend } from './cache-backend.ts'
 import type { Medium } from './store.ts'
 
 /** A request as the platform passes it to the app. The app passes it back with every question about it. */
@@ -29,7 +29,7 @@ export interface Platform {
   /** Counts calls for the limits. */
   counter: Counter
   /** Stores shared responses. */
-  answers: Shelf<SharedAnswer>
+  responseCache: CacheBackend<SharedAnswer>
   /** The epochs of sites that several processes share. Absent if there is no other process. */
   epochs?: Epochs | undefined
   /** Finds what the running code works on. Absent on platforms that cannot follow it. */

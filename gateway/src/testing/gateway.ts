@@ -9,7 +9,7 @@ import type { Platform } from '../ports/platform.ts'
 import { webAnswer, webCaller } from '../platform/web.ts'
 import type { RequestLine } from '../ports/request-line.ts'
 import { memoryCounter } from '../platform/memory/counter.ts'
-import { memoryShelf } from '../platform/memory/shelf.ts'
+import { memoryCacheBackend } from '../platform/memory/cache-backend.ts'
 import { memory } from './memory-store.ts'
 import { createFakeProvider, type FakeProvider } from './provider.ts'
 import { controlKey } from '../config/control-keys.ts'
@@ -122,7 +122,7 @@ export interface Answered {
 }
 
 /** What several gateways can share, as several processes do. */
-type Shared = Partial<Pick<Platform, 'store' | 'counter' | 'answers'>>
+type Shared = Partial<Pick<Platform, 'store' | 'counter' | 'responseCache'>>
 
 /** The whole app, with an agency in memory. */
 export function fakeGateway(
@@ -156,7 +156,7 @@ function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clo
   return {
     store: memory(),
     counter: memoryCounter(),
-    answers: memoryShelf(clock),
+    responseCache: memoryCacheBackend(clock),
     call: (wire) => (wire.pool.upstream === 'provider' ? provider : upstream).call(wire),
     caller: (c) => webCaller(c.request, {}, (c.env as { address?: string }).address),
     answer(c, answer) {

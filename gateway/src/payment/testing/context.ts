@@ -6,7 +6,7 @@ import type { Site } from '../../ports/site.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { type Outcome, Problem, type ProblemName } from '../../ports/problem.ts'
 import { createSealer } from '../../guards/seal.ts'
-import { memoryShelf } from '../../platform/memory/shelf.ts'
+import { memoryCacheBackend } from '../../platform/memory/cache-backend.ts'
 import { createCache } from '../../policy/cache.ts'
 import { policyOf } from '../../policy/classes.ts'
 import { timeLeft } from '../../policy/time-left.ts'
@@ -127,7 +127,7 @@ export function testContext(parts: { medium?: Medium; faultOf?: (operationId: st
     store,
     switches: createSwitches({ store, clock, log, changed: () => undefined }),
     clock,
-    caches: createCache(clock, memoryShelf(clock)),
+    caches: createCache(clock, memoryCacheBackend(clock)),
     sealer: createSealer([new Uint8Array(32)]),
     log,
     upstream: fakeUpstream(agency, clock, parts.faultOf),

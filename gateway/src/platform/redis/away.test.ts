@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { createLimits } from '../../policy/limits.ts'
 import { Problem } from '../../ports/problem.ts'
-import type { SharedAnswer } from '../../ports/shelf.ts'
+import type { SharedAnswer } from '../../ports/cache-backend.ts'
 import { STILL } from '../../testing/stopped-time.ts'
 import { fakeRedis } from './testing/fake-redis.ts'
 import { hasRedis, NEEDS_REDIS, startRedis, type RedisServer } from './testing/redis-server.ts'
@@ -36,7 +36,7 @@ const answer = (text: string): SharedAnswer => ({
   isPlain: true,
 })
 const textOf = (held: { value: SharedAnswer } | undefined) => held && new TextDecoder().decode(held.value.bytes)
-const ROOM = { weight: 100, keepMs: 3_600_000 }
+const OPTIONS = { size: 100, keepMs: 3_600_000 }
 const names = ({ events }: SharedPart) => events.map(({ name }) => name)
 
 /** Resolves with what is asked, letting as much time pass as it takes, and with that time in milliseconds. */
@@ -72,13 +72,13 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const redis = await server()
     const [one, other] = [await part(redis.url), await part(redis.url)]
     expect(await paid(one, 'before')).toBe(10)
-    await one.answers.put('k', answer('kept'), ROOM)
+    await one.responseCache.put('k', answer('kept'), OPTIONS)
     await redis.kill()
     await one.said('redis-away')
     await other.said('redis-away')
     expect(await paid(one, 'during')).toBe(5)
-    expect(textOf(await one.answers.get('k', 1))).toBe('kept')
-    expect(await other.answers.get('k', Infinity)).toBeUndefined()
+    expect(textOf(await one.responseCache.get('k', 1))).toBe('kept')
+    expect(await other.responseCache.get('k', Infinity)).toBeUndefined()
     await redis.restart()
     await one.said('redis-ready', 2)
     expect(await paid(one, 'after')).toBe(10)
@@ -89,14 +89,18 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const redis = await server()
     const one = await part(redis.url)
     redis.signal('SIGSTOP')
-    const asked = Promise.all([one.answers.get('k', Infinity), one.counter.count('a', 60), one.counter.count('b', 60)])
+    const asked = Promise.all([
+      one.responseCache.get('k', Infinity),
+      one.counter.count('a', 60),
+      one.counter.count('b', 60),
+    ])
     const { value, waited } = await waitedFor(one, asked)
     expect(value).toEqual([undefined, { acts: 1, endsIn: 60_000 }, { acts: 1, endsIn: 60_000 }])
     expect(waited).toBe(50)
     expect(await paid(one, 'during')).toBe(5)
-    expect(await one.answers.get('k', Infinity)).toBeUndefined()
-    await one.answers.put('k', answer('kept'), ROOM)
-    expect(textOf(await one.answers.get('k', Infinity))).toBe('kept')
+    expect(await one.responseCache.get('k', Infinity)).toBeUndefined()
+    await one.responseCache.put('k', answer('kept'), OPTIONS)
+    expect(textOf(await one.responseCache.get('k', Infinity))).toBe('kept')
     expect(names(one)).toEqual(['redis-ready', 'redis-away'])
     redis.signal('SIGCONT')
     await one.said('redis-ready', 2)
@@ -132,14 +136,14 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const redis = await server()
     const config = installation()
     const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
-    await one.answers.put('k', answer('kept'), ROOM)
+    await one.responseCache.put('k', answer('kept'), OPTIONS)
     expect(await paid(one, 'a')).toBe(10)
     await redis.admin.flushall()
-    expect(await other.answers.get('k', Infinity)).toBeUndefined()
+    expect(await other.responseCache.get('k', Infinity)).toBeUndefined()
     expect(await paid(other, 'a')).toBe(10)
     const third = await part(redis.url, config)
-    await third.answers.put('k', answer('new'), ROOM)
-    await expect.poll(async () => textOf(await other.answers.get('k', Infinity)), STILL).toBe('new')
+    await third.responseCache.put('k', answer('new'), OPTIONS)
+    await expect.poll(async () => textOf(await other.responseCache.get('k', Infinity)), STILL).toBe('new')
     expect(names(one)).toEqual(['redis-ready'])
   })
 
@@ -164,7 +168,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const { value, waited } = await waitedFor(one, one.counter.count('a', 60))
     expect(value.acts).toBe(1)
     expect(waited).toBeLessThanOrEqual(50)
-    const found = await waitedFor(one, Promise.resolve(one.answers.get('k', Infinity)))
+    const found = await waitedFor(one, Promise.resolve(one.responseCache.get('k', Infinity)))
     expect(found.value).toBeUndefined()
     await one.said('redis-away')
     fake.answer = undefined
@@ -177,12 +181,12 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const redis = await server()
     const config = installation()
     const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
-    await one.answers.put('k', answer('kept'), ROOM)
+    await one.responseCache.put('k', answer('kept'), OPTIONS)
     await redis.admin.config('SET', 'maxmemory', '1')
     expect(await paid(one, 'a')).toBe(5)
-    await one.answers.put('k 2', answer('not stored'), ROOM)
-    expect(textOf(await other.answers.get('k', Infinity))).toBe('kept')
-    expect(await other.answers.get('k 2', Infinity)).toBeUndefined()
+    await one.responseCache.put('k 2', answer('not stored'), OPTIONS)
+    expect(textOf(await other.responseCache.get('k', Infinity))).toBe('kept')
+    expect(await other.responseCache.get('k 2', Infinity)).toBeUndefined()
     expect(one.events.slice(1)).toEqual([{ name: 'redis-refused', fields: { codes: ['OOM'] } }])
   })
 

@@ -5,18 +5,18 @@ import type { Config } from '../../ports/config.ts'
 import type { Epochs } from '../../ports/cache.ts'
 import type { Counter } from '../../ports/counter.ts'
 import type { Log } from '../../ports/log.ts'
-import type { SharedAnswer, Shelf } from '../../ports/shelf.ts'
+import type { SharedAnswer, CacheBackend } from '../../ports/cache-backend.ts'
 import { redisCounter } from './counter.ts'
 import { sharedEpochs } from './epochs.ts'
 import { sharedGeneration } from './generation.ts'
 import { openLink } from './link.ts'
 import { answerSeal } from './sealed-answer.ts'
-import { redisShelf } from './shelf.ts'
+import { redisCacheBackend } from './cache-backend.ts'
 
 /** What the processes of an installation share on Redis. */
 export interface SharedOnRedis {
   counter: Counter
-  answers: Shelf<SharedAnswer>
+  responseCache: CacheBackend<SharedAnswer>
   epochs: Epochs
   close(): void
 }
@@ -47,7 +47,7 @@ export function openRedis(
   const [subjects = new Uint8Array()] = keysFor('redis subjects')
   return {
     counter: redisCounter(link, prefix, subjects),
-    answers: redisShelf({
+    responseCache: redisCacheBackend({
       link,
       seal: answerSeal(keysFor('redis answers')),
       generation,

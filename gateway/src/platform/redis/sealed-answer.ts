@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { SharedAnswer, Verdict } from '../../ports/shelf.ts'
+import type { SharedAnswer, Verdict } from '../../ports/cache-backend.ts'
 
 /** Verdicts by their number in a sealed answer. A number is never given to another verdict. */
 const VERDICTS: readonly Verdict[] = ['whole', 'mended', 'tolerated', 'unchecked']

@@ -1,5 +1,5 @@
 import { systemClock } from '../../clock.ts'
-import { memoryShelf } from '../memory/shelf.ts'
+import { memoryCacheBackend } from '../memory/cache-backend.ts'
 
 /** Bytes of JSON whose values are kept in each thread; the values take some five times as much. */
 const LIMIT = 4 * 1024 * 1024
@@ -7,7 +7,7 @@ const LIMIT = 4 * 1024 * 1024
 /** How long a value is kept, in milliseconds: as long as the response of a list is usually shared. */
 const KEEP_MS = 60_000
 
-const values = memoryShelf<unknown>(systemClock, LIMIT)
+const values = memoryCacheBackend<unknown>(systemClock, LIMIT)
 
 /**
  * Parses JSON. Returns the same value for the same text for a while, because the pages of a list show the same response
@@ -17,6 +17,6 @@ export async function parseOnce(json: string): Promise<unknown> {
   const known = await values.get(json, KEEP_MS)
   if (known) return known.value
   const value = JSON.parse(json) as unknown
-  void values.put(json, value, { weight: json.length, keepMs: KEEP_MS })
+  void values.put(json, value, { size: json.length, keepMs: KEEP_MS })
   return value
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { memoryCounter } from '../memory/counter.ts'
-import { memoryShelf } from '../memory/shelf.ts'
+import { memoryCacheBackend } from '../memory/cache-backend.ts'
 import { memory } from '../../testing/memory-store.ts'
 import { block, whileReading } from '../../testing/standstill.ts'
 import { stopTime } from '../../testing/stopped-time.ts'
@@ -28,7 +28,11 @@ afterEach(async () => {
  */
 async function start(): Promise<string> {
   connections = 0
-  platform = createNodePlatform({ store: memory(), counter: memoryCounter(), answers: memoryShelf(systemClock) })
+  platform = createNodePlatform({
+    store: memory(),
+    counter: memoryCounter(),
+    responseCache: memoryCacheBackend(systemClock),
+  })
   server = createServer((socket: Socket) => {
     connections++
     let usedAt = performance.now()

@@ -1,26 +1,26 @@
 import type { Clock } from '../../ports/clock.ts'
-import type { Shelf } from '../../ports/shelf.ts'
+import type { CacheBackend } from '../../ports/cache-backend.ts'
 import { oldestKeys } from '../../translate/oldest-keys.ts'
 
 interface Entry<T> {
   value: T
-  weight: number
+  size: number
   /** On the monotonic clock, in milliseconds. */
   putAt: number
   keptUntil: number
 }
 
 /**
- * A shelf in this process's memory.
+ * Stores the values of a cache in this process's memory.
  * @param limit in bytes; beyond it, the least recently used entries are removed
  */
-export function memoryShelf<T>(clock: Pick<Clock, 'monotonic'>, limit = 32 * 1024 * 1024): Shelf<T> {
+export function memoryCacheBackend<T>(clock: Pick<Clock, 'monotonic'>, limit = 32 * 1024 * 1024): CacheBackend<T> {
   const entries = new Map<string, Entry<T>>()
   const oldest = oldestKeys(entries)
-  let weight = 0
+  let totalSize = 0
 
   function drop(key: string) {
-    weight -= entries.get(key)?.weight ?? 0
+    totalSize -= entries.get(key)?.size ?? 0
     entries.delete(key)
   }
 
@@ -38,12 +38,12 @@ export function memoryShelf<T>(clock: Pick<Clock, 'monotonic'>, limit = 32 * 102
       entries.set(key, entry)
       return { value: entry.value, age: now - entry.putAt }
     },
-    put(key, value, room) {
+    put(key, value, options) {
       drop(key)
       const putAt = clock.monotonic()
-      entries.set(key, { value, weight: room.weight, putAt, keptUntil: putAt + room.keepMs })
-      weight += room.weight
-      while (weight > limit) {
+      entries.set(key, { value, size: options.size, putAt, keptUntil: putAt + options.keepMs })
+      totalSize += options.size
+      while (totalSize > limit) {
         const next = oldest()
         if (next === undefined) break
         drop(next)
@@ -51,7 +51,7 @@ export function memoryShelf<T>(clock: Pick<Clock, 'monotonic'>, limit = 32 * 102
     },
     clear() {
       entries.clear()
-      weight = 0
+      totalSize = 0
     },
   }
 }

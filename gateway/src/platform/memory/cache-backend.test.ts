@@ -1,13 +1,13 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import type { SharedAnswer, Shelf } from '../../ports/shelf.ts'
+import type { SharedAnswer, CacheBackend } from '../../ports/cache-backend.ts'
 import { testClock } from '../../testing/gateway.ts'
 import { hasRedis, NEEDS_REDIS, startRedis } from '../redis/testing/redis-server.ts'
 import { installation, readyPart, type SharedPart } from '../redis/testing/shared.ts'
-import { memoryShelf } from './shelf.ts'
+import { memoryCacheBackend } from './cache-backend.ts'
 
 interface Place {
-  /** Opens the shelf again, as another process would. */
-  open: () => Promise<Shelf<SharedAnswer>>
+  /** Opens the backend again, as another process would. */
+  open: () => Promise<CacheBackend<SharedAnswer>>
   /** Lets time pass, in milliseconds. */
   pass: (milliseconds: number) => Promise<void>
   /** How much more time than that may pass meanwhile, in milliseconds: a server has a clock of its own. */
@@ -21,15 +21,15 @@ afterEach(() => {
 })
 afterAll(() => server?.end())
 
-/** All shelves for shared responses, and what they need. A new one is tested by adding it to this list. */
-const SHELVES: { name: string; isThere: boolean; place: () => Place }[] = [
+/** All backends for shared responses, and what they need. A new one is tested by adding it to this list. */
+const BACKENDS: { name: string; isThere: boolean; place: () => Place }[] = [
   {
     name: 'memory',
     isThere: true,
     place: () => {
       const clock = testClock()
-      const shelf = memoryShelf<SharedAnswer>(clock)
-      return { open: async () => shelf, pass: async (milliseconds) => clock.pass(milliseconds), drift: 0 }
+      const backend = memoryCacheBackend<SharedAnswer>(clock)
+      return { open: async () => backend, pass: async (milliseconds) => clock.pass(milliseconds), drift: 0 }
     },
   },
   {
@@ -41,7 +41,7 @@ const SHELVES: { name: string; isThere: boolean; place: () => Place }[] = [
         async open() {
           const part = await readyPart(server?.url ?? '', config)
           parts.push(part)
-          return part.answers
+          return part.responseCache
         },
         async pass(milliseconds) {
           await server?.pass(milliseconds)
@@ -60,15 +60,15 @@ const answer = (text: string, more: Partial<SharedAnswer> = {}): SharedAnswer =>
   isPlain: true,
   ...more,
 })
-const ROOM = { weight: 1000, keepMs: 10_000_000 }
+const OPTIONS = { size: 1000, keepMs: 10_000_000 }
 
 /** The age in milliseconds up to which any value will do. */
 const ANY = Infinity
 
-/** The parts to compare. A shelf may return the bytes in another buffer. */
+/** The parts to compare. A backend may return the bytes in another buffer. */
 const told = ({ status, bytes, verdict, isPlain }: SharedAnswer) => [status, new Uint8Array(bytes), verdict, isPlain]
 
-describe.each(SHELVES)('a shelf in $name', ({ isThere, place }) => {
+describe.each(BACKENDS)('a backend in $name', ({ isThere, place }) => {
   test.skipIf(!isThere).each<[string, SharedAnswer]>([
     ['a checked answer', answer('{"a":"ü"}')],
     ['one that was mended and may be ambiguous', answer('{}', { status: 203, verdict: 'mended', isPlain: false })],
@@ -76,43 +76,43 @@ describe.each(SHELVES)('a shelf in $name', ({ isThere, place }) => {
     ['a view into a larger buffer', answer('', { bytes: new Uint8Array([1, 2, 3, 4, 5, 6]).subarray(2, 4) })],
   ])('%s comes back byte for byte with its verdict', async (_what, kept) => {
     const { open } = place()
-    await (await open()).put('k', kept, ROOM)
+    await (await open()).put('k', kept, OPTIONS)
     const held = await (await open()).get('k', ANY)
     expect(held && told(held.value)).toEqual(told(kept))
   })
 
   test.skipIf(!isThere)('a key has nothing that was put under another one', async () => {
     const { open } = place()
-    await (await open()).put('hotel 1', answer('1'), ROOM)
-    for (const shelf of [await open(), await open()]) {
-      expect(await shelf.get('hotel 11', ANY)).toBeUndefined()
-      expect(await shelf.get('', ANY)).toBeUndefined()
+    await (await open()).put('hotel 1', answer('1'), OPTIONS)
+    for (const backend of [await open(), await open()]) {
+      expect(await backend.get('hotel 11', ANY)).toBeUndefined()
+      expect(await backend.get('', ANY)).toBeUndefined()
     }
   })
 
   test.skipIf(!isThere)('says how old a value is, and has none that is too old', async () => {
     const { open, pass, drift } = place()
-    const [shelf, other] = [await open(), await open()]
-    await shelf.put('k', answer('old'), ROOM)
-    const age = ROOM.keepMs - 1 - drift
+    const [backend, other] = [await open(), await open()]
+    await backend.put('k', answer('old'), OPTIONS)
+    const age = OPTIONS.keepMs - 1 - drift
     await pass(age)
-    for (const each of [shelf, other]) {
+    for (const each of [backend, other]) {
       const held = await each.get('k', ANY)
       expect(held?.age).toBeGreaterThanOrEqual(age)
       expect(held?.age).toBeLessThanOrEqual(age + drift)
     }
     await pass(1 + drift)
-    for (const each of [shelf, other]) expect(await each.get('k', ANY)).toBeUndefined()
+    for (const each of [backend, other]) expect(await each.get('k', ANY)).toBeUndefined()
   })
 
   test.skipIf(!isThere)('a value takes the place of the one before, and is new', async () => {
     const { open, pass, drift } = place()
-    const [shelf, other] = [await open(), await open()]
-    await shelf.put('k', answer('old'), ROOM)
+    const [backend, other] = [await open(), await open()]
+    await backend.put('k', answer('old'), OPTIONS)
     await pass(5_000_000)
-    await shelf.put('k', answer('new'), ROOM)
+    await backend.put('k', answer('new'), OPTIONS)
     await pass(6_000_000)
-    for (const each of [shelf, other]) {
+    for (const each of [backend, other]) {
       const held = await each.get('k', ANY)
       expect(held && new TextDecoder().decode(held.value.bytes)).toBe('new')
       expect(held?.age).toBeGreaterThanOrEqual(6_000_000)
@@ -122,38 +122,38 @@ describe.each(SHELVES)('a shelf in $name', ({ isThere, place }) => {
 
   test.skipIf(!isThere)('a process uses the younger value of another one when its own is no longer fresh', async () => {
     const { open, pass } = place()
-    const [shelf, other] = [await open(), await open()]
-    await shelf.put('k', answer('old'), ROOM)
+    const [backend, other] = [await open(), await open()]
+    await backend.put('k', answer('old'), OPTIONS)
     await other.get('k', ANY)
     await pass(5_000_000)
-    await shelf.put('k', answer('new'), ROOM)
+    await backend.put('k', answer('new'), OPTIONS)
     const held = await other.get('k', 5_000_000)
     expect(held && new TextDecoder().decode(held.value.bytes)).toBe('new')
   })
 
   test.skipIf(!isThere)('has nothing after it was cleared, and takes new values', async () => {
     const { open } = place()
-    await (await open()).put('k', answer('old'), ROOM)
+    await (await open()).put('k', answer('old'), OPTIONS)
     await (await open()).clear()
     expect(await (await open()).get('k', ANY)).toBeUndefined()
-    await (await open()).put('k', answer('new'), ROOM)
+    await (await open()).put('k', answer('new'), OPTIONS)
     expect(await (await open()).get('k', ANY)).toBeDefined()
   })
 })
 
 test('memory drops the least recently used when it is full', async () => {
-  const shelf = memoryShelf<string>(testClock(), 2500)
-  await shelf.put('a', 'a', ROOM)
-  await shelf.put('b', 'b', ROOM)
-  await shelf.get('a', ANY)
-  await shelf.put('c', 'c', ROOM)
-  const kept = await Promise.all(['a', 'b', 'c'].map(async (key) => (await shelf.get(key, ANY))?.value))
+  const backend = memoryCacheBackend<string>(testClock(), 2500)
+  await backend.put('a', 'a', OPTIONS)
+  await backend.put('b', 'b', OPTIONS)
+  await backend.get('a', ANY)
+  await backend.put('c', 'c', OPTIONS)
+  const kept = await Promise.all(['a', 'b', 'c'].map(async (key) => (await backend.get(key, ANY))?.value))
   expect(kept).toEqual(['a', undefined, 'c'])
 })
 
 test('memory weighs a value once, however often it is put', async () => {
-  const shelf = memoryShelf<string>(testClock(), 2500)
-  for (let i = 0; i < 10; i++) await shelf.put('a', `${i}`, ROOM)
-  await shelf.put('b', 'b', ROOM)
-  expect([(await shelf.get('a', ANY))?.value, (await shelf.get('b', ANY))?.value]).toEqual(['9', 'b'])
+  const backend = memoryCacheBackend<string>(testClock(), 2500)
+  for (let i = 0; i < 10; i++) await backend.put('a', `${i}`, OPTIONS)
+  await backend.put('b', 'b', OPTIONS)
+  expect([(await backend.get('a', ANY))?.value, (await backend.get('b', ANY))?.value]).toEqual(['9', 'b'])
 })

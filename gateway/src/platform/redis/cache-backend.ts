@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { Answer } from '../../contract/answer-bytes.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Held, SharedAnswer, Shelf } from '../../ports/shelf.ts'
-import { memoryShelf } from '../memory/shelf.ts'
+import type { CacheEntry, SharedAnswer, CacheBackend } from '../../ports/cache-backend.ts'
+import { memoryCacheBackend } from '../memory/cache-backend.ts'
 import type { Generation } from './generation.ts'
 import { type Link, Nonsense } from './link.ts'
 import type { AnswerSeal } from './sealed-answer.ts'
@@ -25,7 +25,7 @@ interface Near {
  * @param parts.version part of every key: answers of another version are not read
  * @param parts.limit of the copies here, in bytes
  */
-export function redisShelf(parts: {
+export function redisCacheBackend(parts: {
   link: Link
   seal: AnswerSeal
   generation: Generation
@@ -33,26 +33,26 @@ export function redisShelf(parts: {
   version: string
   clock: Pick<Clock, 'monotonic'>
   limit: number
-}): Shelf<SharedAnswer> {
+}): CacheBackend<SharedAnswer> {
   const { link, seal, generation, prefix, version } = parts
-  const copies = memoryShelf<Near>(parts.clock, parts.limit)
+  const copies = memoryCacheBackend<Near>(parts.clock, parts.limit)
   /** Questions to Redis in progress: many callers may want the same answer at once. */
-  const asked = new Map<string, Promise<Held<SharedAnswer> | undefined>>()
+  const asked = new Map<string, Promise<CacheEntry<SharedAnswer> | undefined>>()
   const nameOf = (key: string) =>
     `${prefix}answer ${generation.name()} ${createHash('sha256').update(`${version} ${key}`).digest('base64url')}`
 
-  function near(key: string): Held<SharedAnswer> | undefined {
-    // A shelf in memory answers without a promise.
-    const held = copies.get(key, Infinity) as Held<Near> | undefined
-    return held && { value: held.value.answer, age: held.value.age + held.age }
+  function near(key: string): CacheEntry<SharedAnswer> | undefined {
+    // A backend in memory answers without a promise.
+    const entry = copies.get(key, Infinity) as CacheEntry<Near> | undefined
+    return entry && { value: entry.value.answer, age: entry.value.age + entry.age }
   }
 
-  function keepNear(key: string, { value, age }: Held<SharedAnswer>, keepMs: number): void {
-    const weight = value.bytes.byteLength + 2 * key.length + ENTRY_BYTES
-    void copies.put(key, { answer: value, age }, { weight, keepMs })
+  function keepNear(key: string, { value, age }: CacheEntry<SharedAnswer>, keepMs: number): void {
+    const size = value.bytes.byteLength + 2 * key.length + ENTRY_BYTES
+    void copies.put(key, { answer: value, age }, { size, keepMs })
   }
 
-  async function distant(key: string): Promise<Held<SharedAnswer> | undefined> {
+  async function distant(key: string): Promise<CacheEntry<SharedAnswer> | undefined> {
     const name = nameOf(key)
     const found = await link.ask(async (client) => {
       // In this order, an answer that is replaced in between looks older than it is, not younger.
@@ -66,18 +66,18 @@ export function redisShelf(parts: {
     const opened = seal.open(name, found.bytes)
     if (opened === undefined) return undefined
     // Redis measures the age, because the clocks of two processes may differ by minutes.
-    const held = { value: Answer.of(opened.answer), age: Math.max(0, opened.keepMs - found.left) }
-    keepNear(key, held, found.left)
-    return held
+    const entry = { value: Answer.of(opened.answer), age: Math.max(0, opened.keepMs - found.left) }
+    keepNear(key, entry, found.left)
+    return entry
   }
 
-  function look(key: string): Promise<Held<SharedAnswer> | undefined> {
+  function look(key: string): Promise<CacheEntry<SharedAnswer> | undefined> {
     const running = asked.get(key) ?? distant(key).finally(() => asked.delete(key))
     asked.set(key, running)
     return running
   }
 
-  async function younger(key: string, here: Held<SharedAnswer>): Promise<Held<SharedAnswer>> {
+  async function younger(key: string, here: CacheEntry<SharedAnswer>): Promise<CacheEntry<SharedAnswer>> {
     const there = await look(key)
     return there !== undefined && there.age < here.age ? there : here
   }
@@ -90,9 +90,9 @@ export function redisShelf(parts: {
       if (!link.isUp()) return undefined
       return here === undefined ? look(key) : younger(key, here)
     },
-    async put(key, value, { weight, keepMs }) {
-      void copies.put(key, { answer: value, age: 0 }, { weight, keepMs })
-      if (weight > LARGEST_BYTES || !link.isUp()) return
+    async put(key, value, { size, keepMs }) {
+      void copies.put(key, { answer: value, age: 0 }, { size, keepMs })
+      if (size > LARGEST_BYTES || !link.isUp()) return
       const name = nameOf(key)
       const sealed = seal.seal(name, value, Math.ceil(keepMs))
       await link.ask((client) => client.set(name, sealed, 'PX', Math.ceil(keepMs)))

@@ -13,8 +13,8 @@ export interface SharedAnswer {
   isPlain: boolean
 }
 
-/** A value on a shelf, and its age in milliseconds. */
-export interface Held<T> {
+/** A value on a cache backend, and its age in milliseconds. */
+export interface CacheEntry<T> {
   value: T
   age: number
 }
@@ -23,22 +23,22 @@ export interface Held<T> {
  * Where a cache stores its values: in the process's memory, or in a place that several processes share. If that place
  * cannot be reached, a value counts as missing. Values are shared, so never change them.
  */
-export interface Shelf<T> {
+export interface CacheBackend<T> {
   /**
    * The value of a key, which may be the very object that was put there.
    * @param freshMs milliseconds. A value of this age or more is stale, and stands in only for a call that fails. Where
-   * the copy in memory is stale, a shelf that processes share looks for a younger one there.
+   * the copy in memory is stale, a cache backend that processes share looks for a younger one there.
    */
-  get(key: string, freshMs: number): Held<T> | undefined | Promise<Held<T> | undefined>
+  get(key: string, freshMs: number): CacheEntry<T> | undefined | Promise<CacheEntry<T> | undefined>
   /**
-   * Stores or replaces a value. A full shelf may drop it early.
-   * @param room.weight its size in bytes
-   * @param room.keepMs milliseconds until it expires
+   * Stores or replaces a value. A full cache backend may drop it early.
+   * @param options.size its size in bytes
+   * @param options.keepMs milliseconds until it expires
    */
-  put(key: string, value: T, room: { weight: number; keepMs: number }): void | Promise<void>
+  put(key: string, value: T, options: { size: number; keepMs: number }): void | Promise<void>
   /**
-   * Removes all values, here at once and for all processes that share them. Rejects if they could not be told; they then
-   * follow as soon as they can be reached.
+   * Removes all values, here at once and for all processes that share them. Rejects if they could not be told; they
+   * then follow as soon as they can be reached.
    */
   clear(): void | Promise<void>
   /** Calls back when another process has removed them. Absent if there is no other process. */
