@@ -1,7 +1,7 @@
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import { policyOf } from '../policy/classes.ts'
 import type { Clock } from '../ports/clock.ts'
-import type { Desk, Question, Send } from './desk.ts'
+import type { ConformanceTarget, Question, Send } from './target.ts'
 import { judgeAnswer, reasonOf, type Finding, type Unasked } from './finding.ts'
 import { chainedInput } from './input.ts'
 
@@ -30,7 +30,7 @@ export interface Asking {
  * Asks an upstream every allowed question once, one at a time, so that it is not overloaded. Questions whose values
  * come from other responses are asked after these. The findings also list the questions that were not asked, and why.
  */
-export async function askAll(desk: Desk, asking: Asking): Promise<Finding[]> {
+export async function askAll(target: ConformanceTarget, asking: Asking): Promise<Finding[]> {
   const answers = new Map<string, unknown>()
   const findings = new Map<string, Finding>()
 
@@ -38,48 +38,48 @@ export async function askAll(desk: Desk, asking: Asking): Promise<Finding[]> {
     const { operationId, chains } = question
     if (findings.has(operationId)) return
     for (const { from } of chains) {
-      const source = desk.questions.find((it) => it.operationId === from)
+      const source = target.questions.find((it) => it.operationId === from)
       if (source !== undefined) await ask(source)
     }
-    const finding = await askOne(desk, question, answers, asking)
+    const finding = await askOne(target, question, answers, asking)
     findings.set(operationId, finding)
     answers.set(operationId, finding.value)
   }
 
-  for (const question of desk.questions) if (question.operationId === desk.opening) await ask(question)
-  for (const question of desk.questions) await ask(question)
+  for (const question of target.questions) if (question.operationId === target.opening) await ask(question)
+  for (const question of target.questions) await ask(question)
   return [...findings.values()]
 }
 
 async function askOne(
-  desk: Desk,
+  target: ConformanceTarget,
   question: Question,
   answers: ReadonlyMap<string, unknown>,
   { send, clock, writes }: Asking,
 ): Promise<Finding> {
   const { operationId, class: className, input, chains } = question
-  const about = { upstream: desk.upstream, operationId }
-  const unasked = whyUnasked(desk, question, writes)
+  const about = { upstream: target.upstream, operationId }
+  const unasked = whyUnasked(target, question, writes)
   if (unasked !== undefined) return { ...about, unasked, outcome: 'not-asked', differences: [], logged: [] }
   const start = clock.monotonic()
   const timed = () => ({ took: clock.monotonic() - start, deadline: policyOf(className).deadlines.total })
   try {
-    const wire = await send(desk.wireOf(question, chainedInput(input, chains, answers)))
+    const wire = await send(target.wireOf(question, chainedInput(input, chains, answers)))
     // Taken before the response is judged, because judging is no part of the call.
     const time = timed()
-    const judgement = await judgeAnswer(desk, question, wire)
+    const judgement = await judgeAnswer(target, question, wire)
     // A response that differs has the session as well, in most cases, and later questions need it.
-    if (operationId === desk.opening && (judgement.outcome === 'keeps' || judgement.outcome === 'differs'))
-      desk.takeSession(wire)
+    if (operationId === target.opening && (judgement.outcome === 'keeps' || judgement.outcome === 'differs'))
+      target.takeSession(wire)
     return { ...about, ...time, status: wire.status, ...judgement }
   } catch (error) {
     return { ...about, ...timed(), outcome: 'failed', reason: reasonOf(error), differences: [], logged: [] }
   }
 }
 
-function whyUnasked(desk: Desk, question: Question, writes: boolean): Unasked | undefined {
+function whyUnasked(target: ConformanceTarget, question: Question, writes: boolean): Unasked | undefined {
   const isWrite = WRITES.has(question.class)
   if (!isWrite && !READS.has(question.class)) return 'never'
   if (isWrite && !writes) return 'needs-writes'
-  return desk.lacksSession(question) ? 'needs-session' : undefined
+  return target.lacksSession(question) ? 'needs-session' : undefined
 }

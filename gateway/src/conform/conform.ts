@@ -1,7 +1,7 @@
-import { agencyDesk, type AskedAgency } from './agency-desk.ts'
+import { agencyTarget, type AskedAgency } from './agency-target.ts'
 import { askAll, type Asking } from './ask.ts'
 import type { Finding } from './finding.ts'
-import { providerDesk, type AskedProvider } from './provider-desk.ts'
+import { providerTarget, type AskedProvider } from './provider-target.ts'
 
 /** The upstreams to ask. */
 export interface Upstreams {
@@ -14,11 +14,11 @@ export interface Upstreams {
  * @param now epoch milliseconds
  */
 export async function conform({ agency, provider }: Upstreams, asking: Asking, now: number): Promise<Finding[]> {
-  const desks = [
-    ...(agency === undefined ? [] : [agencyDesk(agency, now)]),
-    ...(provider === undefined ? [] : [providerDesk(provider, now)]),
+  const targets = [
+    ...(agency === undefined ? [] : [agencyTarget(agency, now)]),
+    ...(provider === undefined ? [] : [providerTarget(provider, now)]),
   ]
   const findings: Finding[] = []
-  for (const desk of desks) findings.push(...(await askAll(desk, asking)))
+  for (const target of targets) findings.push(...(await askAll(target, asking)))
   return findings
 }

@@ -5,7 +5,7 @@ import type { CheckedId } from '../ports/config.ts'
 import type { EventFields, Log } from '../ports/log.ts'
 import { CallError, type WireAnswer } from '../ports/platform.ts'
 import { Problem } from '../ports/problem.ts'
-import type { Desk, Question } from './desk.ts'
+import type { ConformanceTarget, Question } from './target.ts'
 
 /** A place where a response differs from the contract. */
 export interface Difference {
@@ -32,7 +32,7 @@ export type Unasked = 'never' | 'needs-writes' | 'needs-session'
 
 /** What a question has shown. */
 export interface Finding {
-  upstream: Desk['upstream']
+  upstream: ConformanceTarget['upstream']
   operationId: CheckedId
   /**
    * `keeps` the contract; `differs`, with what the default settings would do; `refused`: a definite no, which says
@@ -65,14 +65,14 @@ const DEFAULT = { known: 'enforce', assumed: 'report' } as const
 const REPORT = { known: 'report', assumed: 'report' } as const
 
 /** Judges a response with the gateway's own validators: once as by default, once as in mode `report`. */
-export async function judgeAnswer(desk: Desk, question: Question, wire: WireAnswer): Promise<Judgement> {
-  const reported = await attempt(desk, question, wire, REPORT)
+export async function judgeAnswer(target: ConformanceTarget, question: Question, wire: WireAnswer): Promise<Judgement> {
+  const reported = await attempt(target, question, wire, REPORT)
   if (reported.error !== undefined) return { ...failureIn(reported.error, wire), differences: [], logged: [] }
   const { value } = reported
-  const validate = await desk.validatorOf(question, wire.status)
-  const differences = validate === undefined ? [NO_STATUS] : differencesIn(desk, question, wire, validate)
+  const validate = await target.validatorOf(question, wire.status)
+  const differences = validate === undefined ? [NO_STATUS] : differencesIn(target, question, wire, validate)
   if (differences.length === 0) return { outcome: 'keeps', differences, logged: [], value }
-  const strict = await attempt(desk, question, wire, DEFAULT)
+  const strict = await attempt(target, question, wire, DEFAULT)
   const isMended = strict.lines.some(({ event }) => event.endsWith('-left-out'))
   const byDefault = strict.error !== undefined ? 'refused' : isMended ? 'mended' : 'forwarded'
   return { outcome: 'differs', differences, byDefault, logged: reported.lines, value }
@@ -93,14 +93,14 @@ interface Attempt {
 }
 
 async function attempt(
-  desk: Desk,
+  target: ConformanceTarget,
   question: Question,
   wire: WireAnswer,
-  checks: Parameters<Desk['read']>[2]['checks'],
+  checks: Parameters<ConformanceTarget['read']>[2]['checks'],
 ): Promise<Attempt> {
   const lines: Line[] = []
   try {
-    return { value: await desk.read(question, wire, { checks, log: logInto(lines) }), lines }
+    return { value: await target.read(question, wire, { checks, log: logInto(lines) }), lines }
   } catch (error) {
     return { error, lines }
   }
@@ -131,10 +131,15 @@ export function reasonOf(error: unknown): string {
   return error instanceof Problem ? error.name : 'could not be made'
 }
 
-function differencesIn(desk: Desk, question: Question, wire: WireAnswer, validate: Validate): Difference[] {
+function differencesIn(
+  target: ConformanceTarget,
+  question: Question,
+  wire: WireAnswer,
+  validate: Validate,
+): Difference[] {
   const value: unknown = JSON.parse(new TextDecoder().decode(wire.bytes))
   if (validate(value)) return []
-  const { assumed, priced } = desk.pathsOf(question)
+  const { assumed, priced } = target.pathsOf(question)
   const found = new Map<string, Difference>()
   const errors: readonly ValidationError[] = validate.errors ?? []
   for (const error of errors) {

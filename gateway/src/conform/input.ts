@@ -1,7 +1,7 @@
 import { describedBy, exampleOf, parametersOf, type ContractDocument } from '../docs/documents/contract-document.ts'
 import { servedText } from '../contract/served-text.ts'
 import type { Chain } from './chains.ts'
-import type { Input } from './desk.ts'
+import type { Input } from './target.ts'
 
 type Row = Parameters<typeof describedBy>[1]
 

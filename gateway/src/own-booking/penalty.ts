@@ -11,7 +11,7 @@ import { type CardCharge, paidForHeld, paidInAll } from '../translate/money/paid
 import { penaltyOf } from '../translate/money/penalty.ts'
 import { recordFound } from './at-agency.ts'
 import type { OwnBooking } from './found.ts'
-import { providerDesk } from './provider-desk.ts'
+import { reservationClient } from './reservation-client.ts'
 
 type AgencyBooking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
 
@@ -60,7 +60,7 @@ export async function penaltyNow(
   if (completion.status === 'errored') throw notBooked()
   const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
   const number = provided.size > 0 ? source.reservation : undefined
-  const terms = number === undefined ? undefined : await providerDesk(context, site, requestId).penalty(number)
+  const terms = number === undefined ? undefined : await reservationClient(context, site, requestId).penalty(number)
   const now = context.clock.now()
   const { rates } = source
   const priced = penaltyOf({

@@ -2,13 +2,13 @@ import type { CancelRun, RunTools, Timings } from '../ports/payments.ts'
 import { markedRun } from '../policy/marked-run.ts'
 import type { Cancellation, CancelStep } from '../ports/records.ts'
 import type { Step, Store } from '../ports/store.ts'
-import type { CancelDesk } from './desk.ts'
+import type { CancellationClient } from './cancellation-client.ts'
 import { caseSteps } from './cases.ts'
 import { publishedCancellation } from './result.ts'
 import { afterPatience, afterRefusal, afterUnsent, dueAt, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
 
 export interface CancelTools extends RunTools {
-  desk: CancelDesk
+  client: CancellationClient
   timings: Timings
 }
 
@@ -31,7 +31,7 @@ async function lookAgain(key: string, tools: CancelTools): Promise<void> {
   const known = await tools.store.read('cancellations', key)
   if (known === undefined) return
   if (known.step !== 'unresolved') return advanceOnce(key, tools)
-  const seen = await tools.desk.look({ ...known, step: 'agency' })
+  const seen = await tools.client.look({ ...known, step: 'agency' })
   if (seen === 'done') await goOn(key, known, nextStep({ ...known, step: 'agency' }), tools)
   else await count(key, known, {}, tools)
 }
@@ -70,7 +70,7 @@ async function send(key: string, known: Cancellation, tools: CancelTools): Promi
   const asked = await change(key, known, { call: 'unknown', checkedAt: tools.clock.now() }, tools)
   if (asked === undefined) return
   tools.step('cancel-recorded')
-  const end = await tools.desk.send(asked)
+  const end = await tools.client.send(asked)
   tools.step('cancel-sent')
   if (end === 'done') return goOn(key, asked, nextStep(asked), tools)
   if (end === 'refused') return goOn(key, asked, afterRefusal(asked), tools)
@@ -82,7 +82,7 @@ async function send(key: string, known: Cancellation, tools: CancelTools): Promi
 }
 
 async function look(key: string, known: Cancellation, tools: CancelTools): Promise<void> {
-  const seen = await tools.desk.look(known)
+  const seen = await tools.client.look(known)
   tools.step('cancel-looked')
   if (seen === 'done') return goOn(key, known, nextStep(known), tools, known.step === 'refund')
   if (!isTooLong(known, tools.clock.now(), tools.timings)) return count(key, known, {}, tools)

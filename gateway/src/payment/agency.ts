@@ -1,4 +1,4 @@
-import type { PaymentReport, PaymentDesk, Truth } from '../ports/payments.ts'
+import type { PaymentReport, PaymentClient, Truth } from '../ports/payments.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { addressee } from '../booking/recorded-site.ts'
@@ -7,12 +7,12 @@ import type { Schemas, UpstreamAnswerBody } from '../ports/contract.ts'
 import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { bookHold, findReservation } from './provider.ts'
-import { channelDesk } from './channel.ts'
+import { channelClient } from './channel.ts'
 import { heldAt, releaseAt } from './held.ts'
 import { minorOf } from '../translate/money/money.ts'
 
 /** The payment calls to the agency, made through the same `upstream` as all other calls. */
-export function paymentDesk(context: Context): PaymentDesk {
+export function paymentClient(context: Context): PaymentClient {
   return {
     async ask(intent) {
       try {
@@ -66,7 +66,7 @@ export function paymentDesk(context: Context): PaymentDesk {
         return { kind: 'open' }
       }
     },
-    ...channelDesk(context),
+    ...channelClient(context),
     held: (intent) => heldAt(intent, context),
     release: (intent) => releaseAt(intent, context),
   }

@@ -1,7 +1,7 @@
 import { addressee } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
 import type { UpstreamAnswerBody, UpstreamBody } from '../ports/contract.ts'
-import type { PaymentDesk, PushOutcome } from '../ports/payments.ts'
+import type { PaymentClient, PushOutcome } from '../ports/payments.ts'
 import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { nightlyRates, shareOf, taxesOf, USUAL_TAX } from '../translate/channel.ts'
@@ -18,7 +18,7 @@ interface Room {
 }
 
 /** Calls to hotel channels, made through the agency (decision 15.9). They return outcomes and do not throw Problems. */
-export function channelDesk(context: Context): Pick<PaymentDesk, 'checkRooms' | 'push' | 'findPush'> {
+export function channelClient(context: Context): Pick<PaymentClient, 'checkRooms' | 'push' | 'findPush'> {
   const bookingOf = async (intent: Intent) =>
     (await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' })).body.booking
   return {

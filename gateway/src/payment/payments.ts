@@ -1,11 +1,11 @@
 import type { Payments, PaymentRun, Timings } from '../ports/payments.ts'
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest } from '../ports/documents.ts'
-import { cancelDesk } from '../own-booking/desk.ts'
+import { cancellationClient } from '../own-booking/cancellation-client.ts'
 import { cancelRun } from '../own-booking/run.ts'
 import { sharedRun } from '../policy/shared-run.ts'
 import { ownActivity } from '../respond/own-activity.ts'
-import { paymentDesk } from './agency.ts'
+import { paymentClient } from './agency.ts'
 import { paymentDone } from './bank/done.ts'
 import { handoff } from './bank/handoff.ts'
 import { paymentReturn } from './bank/return.ts'
@@ -26,9 +26,9 @@ export interface PaymentSeams {
 export function startPayments(context: Context, { timings = TIMINGS, step = () => {} }: PaymentSeams = {}): Payments {
   const { store, clock, log, config, sealer } = context
   const asActivity = ownActivity(context)
-  const tools = { store, clock, log, sealer, desk: paymentDesk(context), timings, asActivity, step }
+  const tools = { store, clock, log, sealer, client: paymentClient(context), timings, asActivity, step }
   const run = paymentRun(tools)
-  const cancels = cancelRun({ ...tools, desk: cancelDesk(context) })
+  const cancels = cancelRun({ ...tools, client: cancellationClient(context) })
   const standing = sharedRun(
     (token) => lookAtStanding(token, tools),
     (_token, error) => log.fault(error),

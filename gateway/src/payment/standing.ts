@@ -47,9 +47,9 @@ export async function lookAtStanding(token: string, tools: PaymentTools): Promis
 }
 
 async function ask(asked: Intent, lease: Lease, tools: PaymentTools): Promise<void> {
-  const { store, desk, step } = tools
+  const { store, client, step } = tools
   step('standing-noted')
-  const seen = await desk.held(asked)
+  const seen = await client.held(asked)
   step('standing-seen')
   const booking = await store.read('bookings', asked.bookingKey)
   if (seen.kind === 'silent' || booking === undefined || booking.result.cancellation !== undefined) return

@@ -2,7 +2,7 @@
 import Pool from 'undici/lib/dispatcher/pool.js'
 import { systemClock } from '../clock.ts'
 import { conform } from '../conform/conform.ts'
-import type { Send } from '../conform/desk.ts'
+import type { Send } from '../conform/target.ts'
 import { exitCodeOf, reportOf } from '../conform/report.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { connectorWithin } from './calling/connector.ts'

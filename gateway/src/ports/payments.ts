@@ -117,7 +117,7 @@ export type HeldBooking =
 export type PushOutcome = { kind: 'done' } | { kind: CommitEnd; why?: ProblemName }
 
 /** The saga's calls to the agency. They never throw a Problem: every failure is a result. */
-export interface PaymentDesk {
+export interface PaymentClient {
   /** Asks for the state of an attempt. */
   ask(intent: Intent): Promise<PaymentReport>
   /** Books the hold at the provider. */
@@ -171,7 +171,7 @@ export interface CancelRun extends MarkedRun {
 
 /** What the payment saga uses. */
 export interface PaymentTools extends RunTools {
-  desk: PaymentDesk
+  client: PaymentClient
   sealer: Sealer
   timings: Timings
 }

@@ -1,5 +1,5 @@
 import { conform, type Upstreams } from '@rota/gateway/conform/conform'
-import type { Send } from '@rota/gateway/conform/desk'
+import type { Send } from '@rota/gateway/conform/target'
 import { reportOf } from '@rota/gateway/conform/report'
 import type { CallError } from '@rota/gateway/ports/platform'
 import { webCall } from '@rota/gateway/web'

@@ -7,7 +7,7 @@ const CONTROL = { 'x-control-key': 'control-key-of-tests' }
 const PARTNER = asProgram(KEYS.partner)
 const NOTE = 'The bank declines everything.'
 
-function desk() {
+function opsGateway() {
   const gateway = fakeGateway(WITH_KEYS, { readsMaintenance: true })
   const set = (json: object, headers: Record<string, string> = CONTROL) =>
     gateway.call('/api/ops/switches', { method: 'PUT', headers, json: { to: 'off', note: NOTE, ...json } })
@@ -26,7 +26,7 @@ describe('who may set what (decision 49.1)', () => {
     ['the key of another site', asProgram(KEYS.other)],
     ['a wrong control key beside a right key', { ...PARTNER, 'x-control-key': 'control-key-of-nobody' }],
   ])('C10 for %s there is no such call', async (_who, headers) => {
-    const { set, list } = desk()
+    const { set, list } = opsGateway()
     for (const answer of [await set({ kind: 'payments', site: 'localhost' }, headers), await list(headers)])
       expect([answer.status, problemName(answer)]).toEqual([404, 'not-found'])
   })
@@ -39,7 +39,7 @@ describe('who may set what (decision 49.1)', () => {
   test.each([{ kind: 'payments' }, { kind: 'way', name: 'creditcard' }, { kind: 'forms' }, { kind: 'maintenance' }])(
     'the key of a site sets $kind of its own site, and its name is recorded',
     async (what) => {
-      const { set, list } = desk()
+      const { set, list } = opsGateway()
       const answer = await set({ ...what, site: 'localhost' }, PARTNER)
       const entry = { ...what, site: 'localhost', to: 'off', note: NOTE, by: 'partner', at: '2027-05-01T09:00:00.000Z' }
       expect([answer.status, answer.body['set']]).toEqual([200, [entry]])
@@ -60,14 +60,14 @@ describe('who may set what (decision 49.1)', () => {
     { kind: 'docs', site: 'localhost' },
     { kind: 'checks', name: 'hotelView' },
   ])('403 for %o with the key of a site', async (what) => {
-    const { set, context } = desk()
+    const { set, context } = opsGateway()
     const answer = await set(what, PARTNER)
     expect([answer.status, problemName(answer)]).toEqual([403, 'scope-missing'])
     expect(context.switches.known().set).toEqual([])
   })
 
   test('the control key sets switches of every site, and a site’s key sees those that concern it', async () => {
-    const { set, list } = desk()
+    const { set, list } = opsGateway()
     for (const what of [{ site: 'other.test' }, { site: 'localhost' }, {}])
       expect((await set({ kind: 'payments', ...what })).status).toBe(200)
     const all = (await list()).body
@@ -104,7 +104,7 @@ describe('who may set what (decision 49.1)', () => {
   })
 
   test('during maintenance it can be lifted', async () => {
-    const { set, ...gateway } = desk()
+    const { set, ...gateway } = opsGateway()
     await set({ kind: 'maintenance' })
     const closed = await gateway.call('/api/hotels/12')
     expect([closed.status, problemName(closed)]).toEqual([503, 'maintenance'])
@@ -127,7 +127,7 @@ describe('422', () => {
     [{ kind: 'forms', note: '' }, ['/note']],
     [{ kind: 'forms', note: 'Card 4000000000001091 is declined.' }, ['/note']],
   ])('for %o', async (what, pointers) => {
-    const { set, context } = desk()
+    const { set, context } = opsGateway()
     const answer = await set(what)
     expect([answer.status, pointersOf(answer)]).toEqual([422, pointers])
     expect(context.switches.known().set).toEqual([])

@@ -16,7 +16,7 @@ const NO_PARAMS = { path: {}, query: {}, header: {} } as never
 const MINUTE = 60_000
 
 /** A site with a person at the agency, who calls the operations directly. */
-async function desk() {
+async function opsGateway() {
   const w = await mortalWorld()
   w.agency.card = 'frictionless'
   const as = { ...requestOf(null), by: 'back office' }
@@ -48,7 +48,7 @@ async function desk() {
 
 /** A paid basket whose booking is in doubt. */
 async function inDoubt(fault: Fault = 'lost') {
-  const d = await desk()
+  const d = await opsGateway()
   d.faults['reservationComplete'] = fault
   await d.paid()
   await d.wait(20)
@@ -58,7 +58,7 @@ async function inDoubt(fault: Fault = 'lost') {
 
 /** A paid basket that the agency refuses to book. */
 async function owed() {
-  const d = await desk()
+  const d = await opsGateway()
   d.faults['reservationComplete'] = 'refused'
   await d.paid()
   return d
@@ -86,7 +86,7 @@ describe('what waits for a person (decision 22.7)', () => {
   })
 
   test('what goes well is no case', async () => {
-    const d = await desk()
+    const d = await opsGateway()
     await d.paid()
     expect(await d.list()).toEqual({ cases: [], audit: [] })
   })
@@ -165,7 +165,7 @@ describe('what waits for a person (decision 22.7)', () => {
   })
 
   test('nobody denies a booking while the call that makes it may be under way (decision 22.9)', async () => {
-    const d = await desk()
+    const d = await opsGateway()
     d.faults['reservationComplete'] = 'lost'
     await d.paid()
     await d.pass(31_000)
@@ -191,7 +191,7 @@ describe('what waits for a person (decision 22.7)', () => {
   )
 
   test('unpaid and in doubt: marked as not booked, it may be tried again', async () => {
-    const d = await desk()
+    const d = await opsGateway()
     d.agency.payment = { methods: ['creditcard', 'later'] }
     d.agency.lines = [lineOf({ optionDate: '2027-05-04T23:59:00+03:00', cancellation: { refundable: true } })]
     const { hash: quoteHash } = (await quote(d.context, { method: 'later', term: 'later' })).body

@@ -8,7 +8,7 @@ import { isUnpaid } from './saga.ts'
  * without a booking, and anything paid for it is refunded.
  */
 export async function hear(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  const heard = await tools.desk.hear(intent)
+  const heard = await tools.client.hear(intent)
   tools.step('heard')
   if (heard.kind === 'open') return changes.count(intent)
   const { kind, completion } = heard

@@ -9,7 +9,7 @@ import { isDoubtful, isLongUnsent, isUnpaid } from './saga.ts'
  * sent. If one is gone, the payment is refunded, or nothing is booked.
  */
 export async function checkRooms(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  const seen = await tools.desk.checkRooms(intent)
+  const seen = await tools.client.checkRooms(intent)
   tools.step('rooms-checked')
   if (seen === 'gone') return refused(intent, 'sold-out', changes)
   if (seen === 'free') {
@@ -38,7 +38,7 @@ export async function push(intent: Intent, changes: Changes, tools: PaymentTools
   const asked = await changes.move(intent, 'push', { commit: 'unknown' })
   if (!asked) return undefined
   const room = intent.channel?.done ?? 0
-  const outcome = await tools.desk.push(asked, room)
+  const outcome = await tools.client.push(asked, room)
   tools.step('push-sent')
   if (outcome.kind === 'done') return pushed(asked, changes)
   if (outcome.kind === 'refused') return refused(asked, outcome.why, changes)
@@ -50,7 +50,7 @@ export async function push(intent: Intent, changes: Changes, tools: PaymentTools
 
 /** Looks at the channel for a reservation with an unknown outcome. Not finding it proves nothing. */
 export async function findPush(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  const seen = await tools.desk.findPush(intent, intent.channel?.done ?? 0)
+  const seen = await tools.client.findPush(intent, intent.channel?.done ?? 0)
   tools.step('push-looked-for')
   if (seen === 'done') return pushed(intent, changes)
   const isSent = intent.state === 'pushing' || intent.state === 'placing'

@@ -15,12 +15,12 @@ import { heldUntil, isDoubtful, isTooLate, isUnpaid, isWithdrawn, settledCharge,
  */
 export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   if (intent.state === 'lapsed' || intent.state === 'refund-task') return watchEnded(intent, changes, tools)
-  const { store, clock, desk, step, log } = tools
+  const { store, clock, client, step, log } = tools
   const cancelling = await cancellationOf(intent, store)
   if (cancelling?.cancelledAt !== undefined) return watchEnded(intent, changes, tools)
   // How it ends is not known yet: nothing is given up meanwhile.
   if (cancelling) return changes.count(intent)
-  const seen = await desk.held(intent)
+  const seen = await client.held(intent)
   step('held-seen')
   const now = clock.now()
   const isDue = now >= (heldUntil(intent) ?? 0)
@@ -61,8 +61,8 @@ const isForgotten = (
  * back.
  */
 async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  const { desk, step, store, clock } = tools
-  const seen = await desk.held(intent)
+  const { client, step, store, clock } = tools
+  const seen = await client.held(intent)
   step('held-seen')
   const hasEnded = intent.state === 'lapsed' || intent.state === 'refund-task'
   const events = hasEnded ? [] : (['lapsed'] as const)
@@ -130,7 +130,7 @@ function inDoubt(
 async function release(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const asked = await changes.move(intent, 'release', { commit: 'unknown' })
   if (!asked) return undefined
-  const end = await tools.desk.release(asked)
+  const end = await tools.client.release(asked)
   tools.step('release-sent')
   if (end === 'done') return changes.move(asked, 'lapsed')
   if (end === 'not-sent') {

@@ -159,7 +159,7 @@ const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
 }
 
 async function ask(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
-  const { truth, ...why } = await tools.desk.ask(intent)
+  const { truth, ...why } = await tools.client.ask(intent)
   tools.step('asked')
   if (truth === 'silent') tools.leave(intent.token)
   const now = tools.clock.now()
@@ -198,7 +198,7 @@ async function book(
 ): Promise<Intent | undefined> {
   const asked = await changes.move(intent, events, { ...facts, commit: 'unknown' })
   if (!asked) return undefined
-  const outcome = await tools.desk.commit(asked)
+  const outcome = await tools.client.commit(asked)
   tools.step('commit-sent')
   if (outcome.kind === 'booked')
     return changes.move(asked, madeBy(outcome.completion), { completion: outcome.completion })
@@ -219,7 +219,7 @@ const isInDoubtSince = (stored: Intent, { since }: Intent) =>
 async function readBack(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
   const over = isWithdrawn(intent) ? await watchAgain(intent, changes, tools) : undefined
   if (over) return over
-  const found = await tools.desk.readBack(intent)
+  const found = await tools.client.readBack(intent)
   tools.step('read-back')
   if (found.kind === 'silent') tools.leave(intent.token)
   if (found.kind === 'booked') return changes.move(intent, madeBy(found.completion), { completion: found.completion })

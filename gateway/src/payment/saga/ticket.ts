@@ -11,7 +11,7 @@ import { isDoubtful } from './saga.ts'
 export async function ticket(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const asked = await changes.move(intent, 'ticket', { commit: 'unknown' })
   if (!asked) return undefined
-  const outcome = await tools.desk.ticket(asked)
+  const outcome = await tools.client.ticket(asked)
   tools.step('ticket-sent')
   if (outcome.kind === 'booked') return changes.move(asked, 'ticketed', { ticket: outcome.ticket })
   if (outcome.kind === 'refused') return changes.move(asked, 'refused', { refusal: outcome.why })
@@ -22,7 +22,7 @@ export async function ticket(intent: Intent, changes: Changes, tools: PaymentToo
 
 /** Looks for the reservation of a commit whose response was lost. Not finding it proves nothing. */
 export async function findTicket(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  const found = await tools.desk.findTicket(intent)
+  const found = await tools.client.findTicket(intent)
   tools.step('ticket-looked-for')
   if (found) return changes.move(intent, 'ticketed', { ticket: found })
   const isLong = intent.state === 'ticketing' && isDoubtful(intent, tools.clock.now(), tools.timings)

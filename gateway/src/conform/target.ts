@@ -25,7 +25,7 @@ export interface Question {
 }
 
 /** How an upstream is called and how its responses are read: with the code that the gateway itself uses. */
-export interface Desk {
+export interface ConformanceTarget {
   upstream: 'agency' | 'provider'
   questions: readonly Question[]
   /** The login or the start of a session, which is called before all others. */
@@ -44,8 +44,8 @@ export interface Desk {
   /** The generated validator of a response; undefined if the contract has no response with this status. */
   validatorOf(question: Question, status: number): Promise<Validate | undefined>
   /**
-   * Paths in responses with rules of their own: parts that may be left out, shapes that are `assumed`, and prices, which
-   * are always strict (`priced`).
+   * Paths in responses with rules of their own: parts that may be left out, shapes that are `assumed`, and prices,
+   * which are always strict (`priced`).
    */
   pathsOf(question: Question): NonNullable<Judging['paths']> & { assumed: readonly Path[]; priced: readonly Path[] }
 }

@@ -3,7 +3,7 @@ import { recordedSite } from '../booking/recorded-site.ts'
 import type { Context } from '../ports/context.ts'
 import { problemOf, type ProblemName, rethrowBug } from '../ports/problem.ts'
 import type { Cancellation, CommitEnd } from '../ports/records.ts'
-import { providerDesk } from './provider-desk.ts'
+import { reservationClient } from './reservation-client.ts'
 
 /**
  * The outcome of a cancelling call. `unable`: the call itself was refused, which says nothing about the cancellation.
@@ -17,7 +17,7 @@ type Seen = 'done' | 'standing' | 'silent'
  * Calls to the agency and the provider for the current step of a cancellation. They return outcomes and do not throw
  * Problems.
  */
-export interface CancelDesk {
+export interface CancellationClient {
   /** Sends the step. Never call it again if the last call may have arrived. */
   send(cancellation: Cancellation): Promise<SendEnd>
   look(cancellation: Cancellation): Promise<Seen>
@@ -29,8 +29,8 @@ export interface CancelDesk {
  */
 const DEFINITE: ReadonlySet<ProblemName> = new Set(['wrong-step', 'not-found', 'upstream-refused', 'validation'])
 
-/** The desk for the agency and the provider, made from the same calls as everything else. */
-export function cancelDesk(context: Context): CancelDesk {
+/** Creates the client. It uses the same calls as all other operations. */
+export function cancellationClient(context: Context): CancellationClient {
   return {
     async send(cancellation) {
       try {
@@ -54,7 +54,7 @@ export function cancelDesk(context: Context): CancelDesk {
 
 async function cancelReservation(cancellation: Cancellation, context: Context): Promise<SendEnd> {
   const { number = '', reason } = cancellation.reservation ?? {}
-  await providerDesk(context, recordedSite(cancellation, context)).cancel(number, reason, cancellation.checkedAt)
+  await reservationClient(context, recordedSite(cancellation, context)).cancel(number, reason, cancellation.checkedAt)
   return 'done'
 }
 
@@ -74,7 +74,7 @@ async function cancelBooking(cancellation: Cancellation, context: Context): Prom
 async function hasHappened(cancellation: Cancellation, context: Context): Promise<boolean> {
   const { step, booking: sessionId, reservation, payment } = cancellation
   const site = recordedSite(cancellation, context)
-  if (step === 'provider') return providerDesk(context, site).isCancelled(reservation?.number ?? '')
+  if (step === 'provider') return reservationClient(context, site).isCancelled(reservation?.number ?? '')
   if (step === 'agency') {
     const { body } = await context.upstream('siteView', { site, sessionId, as: 'payment-check' })
     return body.booking?.cancellation !== undefined

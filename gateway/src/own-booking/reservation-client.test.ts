@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { providerExample } from '../testing/provider.ts'
 import { exampleOf } from '../testing/upstream.ts'
 import { FIRST, problemOf, startProvider } from '../upstream/provider/testing/start.ts'
-import { dueAt, providerDesk } from './provider-desk.ts'
+import { dueAt, reservationClient } from './reservation-client.ts'
 
 const NUMBER = 'YK002576'
 
@@ -10,12 +10,12 @@ function start(markupRate = 0) {
   const gateway = startProvider()
   const view = exampleOf('siteView') as { site: object }
   gateway.upstream.on('siteView', () => ({ body: { ...view, site: { ...view.site, markupRate } } }))
-  return { ...gateway, desk: providerDesk(gateway.context, FIRST) }
+  return { ...gateway, client: reservationClient(gateway.context, FIRST) }
 }
 
 describe("the provider's own penalty (decision 17.11)", () => {
   test('of the reason that costs least, with the markup that was on the price (decision 19.7)', async () => {
-    const { desk, provider } = start(10)
+    const { client, provider } = start(10)
     const penalty = (id: string, amount: number, isCancelable = true) => ({
       reason: { id, name: 'x' },
       services: [],
@@ -25,7 +25,7 @@ describe("the provider's own penalty (decision 17.11)", () => {
     provider.on('cancellationPenaltyList', () => ({
       body: { cancelPenalties: [penalty('1', 88.2), penalty('2', 40), penalty('3', 0, false)] },
     }))
-    expect(await desk.penalty(NUMBER)).toEqual({
+    expect(await client.penalty(NUMBER)).toEqual({
       cancelable: true,
       penalty: { value: 44, currency: 'eur' },
       reason: '2',
@@ -37,13 +37,13 @@ describe("the provider's own penalty (decision 17.11)", () => {
     ['not known there', ['ReservationNotFound']],
     ['offered for no reason', undefined],
   ])('what is %s cannot be cancelled here', async (_why, codes) => {
-    const { desk, provider } = start()
+    const { client, provider } = start()
     provider.on('cancellationPenaltyList', () => (codes ? { refused: codes } : { body: { cancelPenalties: [] } }))
-    expect(await desk.penalty(NUMBER)).toEqual({ cancelable: false, penalty: undefined })
+    expect(await client.penalty(NUMBER)).toEqual({ cancelable: false, penalty: undefined })
   })
 
   test('a price in a currency that no basket holds cannot be accepted', async () => {
-    const { desk, provider } = start()
+    const { client, provider } = start()
     const unknown = {
       reason: { id: '1', name: 'x' },
       services: [],
@@ -51,14 +51,14 @@ describe("the provider's own penalty (decision 17.11)", () => {
       isCancelable: true,
     }
     provider.on('cancellationPenaltyList', () => ({ body: { cancelPenalties: [unknown] } }))
-    expect(await desk.penalty(NUMBER)).toMatchObject({ cancelable: false, penalty: undefined })
+    expect(await client.penalty(NUMBER)).toMatchObject({ cancelable: false, penalty: undefined })
   })
 })
 
 describe('cancelling', () => {
   test('is sent once, with the reason that was shown', async () => {
-    const { desk, provider, context } = start()
-    await desk.cancel(NUMBER, '2', context.clock.now())
+    const { client, provider, context } = start()
+    await client.cancel(NUMBER, '2', context.clock.now())
     expect(provider.of('reservationCancel').map(({ body }) => body)).toEqual([
       { reservationNumber: NUMBER, reason: '2' },
     ])
@@ -71,16 +71,16 @@ describe('cancelling', () => {
     [3, true],
     [9, false],
   ])('is seen by reservation status %i: %s', async (reservationStatus, expected) => {
-    const { desk, provider } = start()
+    const { client, provider } = start()
     const { reservationData, ...body } = viewed()
     const data = { ...reservationData, reservationInfo: { ...reservationData.reservationInfo, reservationStatus } }
     provider.on('reservationView', () => ({ body: { ...body, reservationData: data } }))
-    expect(await desk.isCancelled(NUMBER)).toBe(expected)
+    expect(await client.isCancelled(NUMBER)).toBe(expected)
   })
 
   test('F15: refuses a response about another reservation', async () => {
-    const { desk } = start()
-    expect(await problemOf(desk.isCancelled('OTHER01'))).toMatchObject({ name: 'upstream-contract' })
+    const { client } = start()
+    expect(await problemOf(client.isCancelled('OTHER01'))).toMatchObject({ name: 'upstream-contract' })
   })
 })
 

@@ -10,7 +10,7 @@ import { AGENCY_LIMIT } from '../upstream/agency.ts'
 import { failureOf } from '../upstream/failure.ts'
 import { urlTemplate } from '../upstream/wire.ts'
 import { AGENCY_CHAINS } from './chains.ts'
-import type { Desk, Question } from './desk.ts'
+import type { ConformanceTarget, Question } from './target.ts'
 import { documentedInput } from './input.ts'
 
 /** The agency that is asked. */
@@ -25,7 +25,7 @@ export interface AskedAgency {
 }
 
 /** How an agency is asked. */
-export function agencyDesk({ url, site, authorization, session = '' }: AskedAgency, now: number): Desk {
+export function agencyTarget({ url, site, authorization, session = '' }: AskedAgency, now: number): ConformanceTarget {
   const rows = Object.values(operations).filter(({ gateway }) => !gateway)
   const rowOf = ({ operationId }: Question) => operations[operationId as Operation['operationId']]
   let sessionId = session

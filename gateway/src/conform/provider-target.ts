@@ -8,7 +8,7 @@ import { openEnvelope } from '../upstream/provider/envelope.ts'
 import { PROVIDER_LIMIT } from '../upstream/provider/provider.ts'
 import { providerValidatorsOf } from '../upstream/provider/validators.ts'
 import { PROVIDER_CHAINS } from './chains.ts'
-import type { Desk, Question } from './desk.ts'
+import type { ConformanceTarget, Question } from './target.ts'
 import { documentedInput } from './input.ts'
 
 /** The provider that is asked. */
@@ -19,7 +19,7 @@ export interface AskedProvider {
 }
 
 /** How the provider is asked. */
-export function providerDesk({ url, credentials }: AskedProvider, now: number): Desk {
+export function providerTarget({ url, credentials }: AskedProvider, now: number): ConformanceTarget {
   const rowOf = ({ operationId }: Question) => operations[operationId as Operation['operationId']]
   const login = { Agency: credentials.agency, User: credentials.user, Password: credentials.password }
   let token: string | undefined

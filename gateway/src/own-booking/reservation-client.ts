@@ -18,7 +18,7 @@ interface ReservationPenalty {
 }
 
 /** A reservation at the provider. All calls throw a Problem on failure. */
-export interface ProviderDesk {
+export interface ReservationClient {
   penalty(number: string): Promise<ReservationPenalty>
   /** @param recordedAt as in `UpstreamCall` */
   cancel(number: string, reason: string | undefined, recordedAt: number): Promise<void>
@@ -30,13 +30,18 @@ const NOT_CANCELABLE: ReservationPenalty = { cancelable: false, penalty: undefin
 const GONE: ReadonlySet<number | undefined> = new Set([ReservationStatus.Cancel, ReservationStatus.CancelX])
 
 /** Calls the provider directly if the site does so, otherwise through the agency. */
-export function providerDesk(context: Context, site: Site, requestId?: string): ProviderDesk {
+export function reservationClient(context: Context, site: Site, requestId?: string): ReservationClient {
   const provider = providerFor(context, site)
   return provider ? direct(provider, context, site, requestId) : throughAgency(context, site, requestId)
 }
 
 /** Uses the provider's own penalty call (decision 17.11). The penalty includes the site's markup, as the price did. */
-function direct(provider: Provider, { upstream }: Context, site: Site, requestId: string | undefined): ProviderDesk {
+function direct(
+  provider: Provider,
+  { upstream }: Context,
+  site: Site,
+  requestId: string | undefined,
+): ReservationClient {
   const call = { site, requestId }
   return {
     async penalty(reservationNumber) {
@@ -59,7 +64,7 @@ function direct(provider: Provider, { upstream }: Context, site: Site, requestId
 }
 
 /** Uses the cancellation steps that the agency lists for a reservation, because it has no penalty call. */
-function throughAgency({ upstream, clock }: Context, site: Site, requestId: string | undefined): ProviderDesk {
+function throughAgency({ upstream, clock }: Context, site: Site, requestId: string | undefined): ReservationClient {
   const detail = async (id: string) => {
     const { items } = (await upstream('reservationDetail', { site, requestId, params: { path: { id } } })).body
     checkSame(id, items.summary.reservationNumber)
