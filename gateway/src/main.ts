@@ -6,7 +6,7 @@ import { openLogStream } from './log-stream.ts'
 import { activities } from './platform/observing/activities.ts'
 import type { Ending } from './platform/serving/drain.ts'
 import { startGateway, type Running } from './platform/start.ts'
-import { type Medium, StoreError } from './ports/store.ts'
+import { type StoreBackend, StoreError } from './ports/store.ts'
 import { openSqlite } from './store/sqlite.ts'
 
 const config = configOrExit()
@@ -62,7 +62,7 @@ async function startOrExit(known: ServerConfig): Promise<Running> {
 }
 
 /** Opens the store. The driver of PostgreSQL is only loaded if it is used. */
-async function openStore({ databaseUrl, storeFile }: ServerConfig): Promise<Medium> {
+async function openStore({ databaseUrl, storeFile }: ServerConfig): Promise<StoreBackend> {
   if (databaseUrl === undefined) return openSqlite(storeFile)
   const { openPostgres } = await import('./store/postgres/postgres.ts')
   return openPostgres(databaseUrl)

@@ -5,9 +5,8 @@ import { startTestSystem } from './test-system.ts'
 export const MAX_STORE_OPERATIONS = 12
 
 /**
- * All reads and writes of the store's medium during one card payment, from pressing Pay to the
- * result page, including the bank's challenge. Reads that begin in one turn are one statement of a database server,
- * and so they are one here.
+ * All reads and writes of the store's backend during one card payment, from pressing Pay to the result page, including
+ * the bank's challenge. Reads that begin in one turn are one statement of a database server, and so they are one here.
  */
 export async function storeOperationsOfPayment(): Promise<string[]> {
   const system = await startTestSystem()

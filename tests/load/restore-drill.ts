@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Medium } from '@rota/gateway/ports/store'
+import type { StoreBackend } from '@rota/gateway/ports/store'
 import { expect, onTestFinished } from 'vitest'
 import type { TestStack } from '../test-stack.ts'
 import { preparedAll } from './payment.ts'
@@ -33,7 +33,7 @@ export interface CopiedStore {
   /** The variable that names it. */
   place: Record<string, string>
   /** Opens it beside the gateway. */
-  open: () => Medium
+  open: () => StoreBackend
   /** Copies it to a new file while the gateway works. */
   backUp: (copy: string) => Promise<void>
   /** Puts the copy in its place while no gateway runs. */
@@ -51,9 +51,9 @@ export async function drill(stack: TestStack, { place, open, backUp, restore }: 
 
   /** The live records of an area, beside the gateway that uses them. */
   async function recordsOf(area: 'intents' | 'running'): Promise<{ token?: string; state?: string }[]> {
-    const medium = open()
-    const found = await medium.list(area, Date.now())
-    await medium.close()
+    const backend = open()
+    const found = await backend.list(area, Date.now())
+    await backend.close()
     return found.map(({ text }) => JSON.parse(text) as { token?: string; state?: string })
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Session } from '../ports/site.ts'
-import { StoreError, type Medium } from '../ports/store.ts'
+import { StoreError, type StoreBackend } from '../ports/store.ts'
 import { createSealer } from '../guards/seal.ts'
 import type { Opened } from '../guards/session.ts'
 import { BOOKING } from '../payment/testing/agency.ts'
@@ -90,20 +90,20 @@ describe('decision 6.5 the process that was asked first has ended', () => {
 })
 
 describe('decision 6.5 the store has the attempt, but its answer was lost', () => {
-  /** A medium that writes the first attempt and then fails, as when a connection breaks or a database moves. */
-  function forgetful(medium: Medium): Medium {
+  /** A backend that writes the first attempt and then fails, as when a connection breaks or a database moves. */
+  function forgetful(backend: StoreBackend): StoreBackend {
     let hasFailed = false
-    const commit: Medium['commit'] = async (unit) => {
-      const written = await medium.commit(unit)
+    const commit: StoreBackend['commit'] = async (unit) => {
+      const written = await backend.commit(unit)
       if (hasFailed || !unit.steps.some(({ area }) => area === 'intents')) return written
       hasFailed = true
       throw new StoreError('the connection to the database broke; the change may have been written')
     }
-    return { ...medium, commit }
+    return { ...backend, commit }
   }
 
   test('the same key gets no stored failure: it is told that nothing was sent, and then pays', async () => {
-    const { context, agency, time } = testContext({ medium: forgetful(memory()) })
+    const { context, agency, time } = testContext({ backend: forgetful(memory()) })
     context.sealer = createSealer([new Uint8Array(32)])
     context.checkLimit = async () => undefined
     context.filesFor = filesFor(context.config)

@@ -46,9 +46,9 @@ const OUTCOMES: [string, { card?: CardKind; fault?: Fault; step?: Record<string,
 test.each(OUTCOMES)('decision 10.1: no trace of the card after %s', async (_name, outcome) => {
   const folder = mkdtempSync(join(tmpdir(), 'rota-canary-'))
   try {
-    const medium = openSqlite(join(folder, 'rota.sqlite'))
+    const backend = openSqlite(join(folder, 'rota.sqlite'))
     const faultOf = (operationId: string) => (operationId === 'orderInitialize' ? outcome.fault : undefined)
-    const { context, agency, lines } = testContext({ medium, faultOf })
+    const { context, agency, lines } = testContext({ backend, faultOf })
     context.payment = startPayments(context)
     agency.card = outcome.card ?? 'challenge'
     agency.step = outcome.step ?? {}
@@ -58,7 +58,7 @@ test.each(OUTCOMES)('decision 10.1: no trace of the card after %s', async (_name
     if ('paymentToken' in answer) lines.push(JSON.stringify(await status(context, answer.paymentToken)))
     await context.payment.stop()
     const kept = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
-    await medium.close()
+    await backend.close()
     expect(kept.join('').length).toBeGreaterThan(1000)
     for (const trace of TRACES) expect([...kept, ...lines, JSON.stringify(answer)].join('\n')).not.toMatch(trace)
   } finally {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { StoreError, type Medium } from '../ports/store.ts'
+import { StoreError, type StoreBackend } from '../ports/store.ts'
 import { memory } from '../testing/memory-store.ts'
 import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'
@@ -7,20 +7,20 @@ import { pay, quote } from './testing/requests.ts'
 
 const HOUR = 3_600_000
 
-/** A medium that accepts a limited number of transactions until there is room again. */
-function filling(medium: Medium) {
+/** A backend that accepts a limited number of transactions until there is room again. */
+function filling(backend: StoreBackend) {
   let left = Number.POSITIVE_INFINITY
   const take = () => {
     if (left-- <= 0) throw new StoreError('database or disk is full')
   }
-  const full: Medium = { ...medium, commit: async (unit) => (take(), medium.commit(unit)) }
-  return { medium: full, room: (writes: number) => void (left = writes) }
+  const full: StoreBackend = { ...backend, commit: async (unit) => (take(), backend.commit(unit)) }
+  return { backend: full, room: (writes: number) => void (left = writes) }
 }
 
 /** Pays by card with room for this many writes, then makes room. Returns what became of the payment. */
 async function payWithRoom(writes: number) {
-  const { medium, room } = filling(memory())
-  const made = testContext({ medium })
+  const { backend, room } = filling(memory())
+  const made = testContext({ backend })
   const { context, agency } = made
   agency.card = 'frictionless'
   const payments = startPayments(context)

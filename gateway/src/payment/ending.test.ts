@@ -7,15 +7,15 @@ import { pay, quote } from './testing/requests.ts'
 
 /** A process whose timer turns when the test says so, with a visitor at the bank whose payment is due. */
 async function world() {
-  const medium = memory()
+  const backend = memory()
   const reads = { held: undefined as PromiseWithResolvers<void> | undefined }
-  const list = medium.list.bind(medium)
-  medium.list = async (...asked) => {
+  const list = backend.list.bind(backend)
+  backend.list = async (...asked) => {
     const found = await list(...asked)
     await reads.held?.promise
     return found
   }
-  const made = testContext({ medium })
+  const made = testContext({ backend })
   const { context, agency, time } = made
   let turn: () => unknown = () => undefined
   const every = (_ms: number, run: () => unknown) => ((turn = run), () => void (turn = () => undefined))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
-import type { Medium } from '../ports/store.ts'
+import type { StoreBackend } from '../ports/store.ts'
 import { createStore } from '../store/store.ts'
 import { memory } from '../testing/memory-store.ts'
 import { startPayments } from './payments.ts'
@@ -11,8 +11,8 @@ import { pay, quote } from './testing/requests.ts'
 const MINUTE = 60_000
 
 /** Two gateways on one store. The first one pays; its card call waits until `answer` releases it. */
-async function twoGateways(medium: Medium = memory()) {
-  const made = testContext({ medium })
+async function twoGateways(backend: StoreBackend = memory()) {
+  const made = testContext({ backend })
   const { context, time } = made
   const renewals = new Set<() => void | Promise<void>>()
   context.clock.every = (_milliseconds, run) => {
@@ -29,7 +29,7 @@ async function twoGateways(medium: Medium = memory()) {
     return upstream(operationId, { ...call, recordedAt: time.now } as never)
   }) as Context['upstream']
   context.payment = startPayments(context)
-  const other: Context = { ...context, store: createStore(medium, context.clock) }
+  const other: Context = { ...context, store: createStore(backend, context.clock) }
   other.payment = startPayments(other)
   const { hash } = (await quote(context)).body
   const asked = () => made.agency.asked.filter((operationId) => operationId === 'orderQuery').length
@@ -209,12 +209,12 @@ test('G9 a gateway that cannot send a commit leaves the next turn to the other (
 })
 
 test('what its visitor may read is written together with the state that promises it', async () => {
-  const medium = memory()
+  const backend = memory()
   const seen: boolean[] = []
-  const watching: Medium = {
-    ...medium,
+  const watching: StoreBackend = {
+    ...backend,
     async commit(unit) {
-      const isDone = await medium.commit(unit)
+      const isDone = await backend.commit(unit)
       const areas = unit.steps.map(({ area }) => area)
       if (unit.steps.some(({ becomes }) => becomes?.includes('"state":"committed"'))) {
         seen.push(isDone && ['bookings', 'generations', 'running', 'forms'].every((area) => areas.includes(area)))
@@ -222,7 +222,7 @@ test('what its visitor may read is written together with the state that promises
       return isDone
     },
   }
-  const { context, agency } = testContext({ medium: watching })
+  const { context, agency } = testContext({ backend: watching })
   context.payment = startPayments(context)
   agency.card = 'frictionless'
   await pay(context, (await quote(context)).body.hash)

@@ -97,7 +97,7 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
 
   test('every two seconds at most, from all gateways together', async () => {
     const w = await waiting()
-    const other = { ...w.context, store: createStore(w.medium, w.context.clock) }
+    const other = { ...w.context, store: createStore(w.backend, w.context.clock) }
     other.payment = startPayments(other)
     const before = asked(w)
     await Promise.all([w.result(), w.result(), w.result(other), w.result(other)])
@@ -112,7 +112,7 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
 
   test('while one gateway waits for its answer, another one asks nothing, and shows what is known', async () => {
     const w = await waiting()
-    const other = { ...w.context, store: createStore(w.medium, w.context.clock) }
+    const other = { ...w.context, store: createStore(w.backend, w.context.clock) }
     other.payment = startPayments(other)
     const { upstream } = w.context
     let meanwhile: unknown

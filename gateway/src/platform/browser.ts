@@ -10,7 +10,7 @@ import type { NeedAnswer } from '../page/port.ts'
 import { startPayments } from '../payment/payments.ts'
 import { memoryCounter } from './memory/counter.ts'
 import { memoryCacheBackend } from './memory/cache-backend.ts'
-import type { Medium } from '../ports/store.ts'
+import type { StoreBackend } from '../ports/store.ts'
 import type { Jar, Platform } from '../ports/platform.ts'
 import { webAnswer, webCall, webCaller } from './web.ts'
 
@@ -19,7 +19,7 @@ export interface BrowserParts {
   config: Config
   /** Handles upstream calls in the page; nothing goes over the network. */
   send: (request: Request) => Promise<Response>
-  store: Medium
+  store: StoreBackend
   /** Holds the tab's session instead of a cookie. */
   storage: Storage
   /** Host of the page, which a service worker's requests do not contain. */

@@ -43,10 +43,10 @@ test('npm run ledger refuses a store that is not there, and does not make one', 
 })
 
 test('npm run ledger --since leaves out what began before and has no charge', async () => {
-  const medium = openSqlite(STORE_FILE)
+  const backend = openSqlite(STORE_FILE)
   const steps = [payment('a', '2027-06-29'), payment('b', '2027-06-30T20:59Z'), payment('c', '2027-06-30T21:00Z')]
-  await medium.commit({ steps, isDurable: false, now: 0 })
-  await medium.close()
+  await backend.commit({ steps, isDurable: false, now: 0 })
+  await backend.close()
   const [all, day, moment] = await Promise.all([
     keep('ledger', LEDGER),
     keep('ledger', LEDGER, '--since', '2027-07-01'),
@@ -73,9 +73,9 @@ test('its bundle needs neither source nor packages, and says which store it copi
   await build({ ...bundled, configFile: false, build: { ...bundled.build, outDir } })
   const program = join(outDir, 'keep.js')
   const [store, copy] = [join(folder, 'own.sqlite'), join(folder, 'own-copy.sqlite')]
-  const medium = openSqlite(store)
-  await medium.commit({ steps: [payment('a', '2027-06-29')], isDurable: false, now: 0 })
-  await medium.close()
+  const backend = openSqlite(store)
+  await backend.commit({ steps: [payment('a', '2027-06-29')], isDurable: false, now: 0 })
+  await backend.close()
   const place = { STORE_FILE: store }
   const backedUp = await runs(program, place, ['backup', copy])
   expect(backedUp.text).toMatch(`backed up ${store} to ${copy}: 1 records, `)

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Epochs } from '../ports/cache.ts'
 import type { Counter } from '../ports/counter.ts'
 import type { SharedAnswer, CacheBackend } from '../ports/cache-backend.ts'
-import type { Medium } from '../ports/store.ts'
+import type { StoreBackend } from '../ports/store.ts'
 import { createCompress } from './files/compress.ts'
 import { dispatch } from './calling/dispatch.ts'
 import { createPools } from './calling/pools.ts'
@@ -37,7 +37,7 @@ export interface NodePlatform extends Platform {
  * @param parts.fronts networks of trusted proxies, which report the caller's address; none by default
  */
 export function createNodePlatform(parts: {
-  store: Medium
+  store: StoreBackend
   counter: Counter
   responseCache: CacheBackend<SharedAnswer>
   epochs?: Epochs | undefined

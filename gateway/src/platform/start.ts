@@ -12,7 +12,7 @@ import { createPages } from '../page/pages.ts'
 import type { WebBuild } from '../page/port.ts'
 import type { Documents } from '../ports/documents.ts'
 import { startPayments } from '../payment/payments.ts'
-import type { Medium } from '../ports/store.ts'
+import type { StoreBackend } from '../ports/store.ts'
 import { openAssets } from './files/assets.ts'
 import { docsWhenAsked } from './docs/docs-when-asked.ts'
 import { documentsOnFirstUse } from './docs/documents-on-first-use.ts'
@@ -53,7 +53,7 @@ export interface Running {
  */
 export async function startGateway(
   config: ServerConfig,
-  parts: { store: Medium; log: Log; droppedLines?: () => number; clock?: Clock },
+  parts: { store: StoreBackend; log: Log; droppedLines?: () => number; clock?: Clock },
 ): Promise<Running> {
   const { store, clock = systemClock } = parts
   const { meter, tracer, openAdmin } = await loadObservers(config, clock, parts.droppedLines)

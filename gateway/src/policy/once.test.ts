@@ -159,10 +159,10 @@ test('a call that takes longer than a lease is not run beside itself, in this pr
 test('a call takes its lock together with its key, in one unit, and gives it back at the end at the latest', async () => {
   const { context } = fakeGateway()
   const call = { ...CALL, lock: 'x' }
-  const medium = context.platform.store
-  const real = { ...medium }
+  const backend = context.platform.store
+  const real = { ...backend }
   let units = 0
-  medium.commit = (unit) => (units++, real.commit(unit))
+  backend.commit = (unit) => (units++, real.commit(unit))
   const [kept, failed] = [await passOnce(context, [call]), await passOnce(context, [{ ...call, key: 'k2', lock: 'y' }])]
   expect([kept.turn?.isHeld, failed.turn?.isHeld, units]).toEqual([true, true, 2])
   await kept.keep(ANSWER)

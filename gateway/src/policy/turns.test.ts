@@ -7,8 +7,8 @@ import { withBookingLock } from './turns.ts'
 /** Two processes that share a store. */
 function world() {
   const clock = testClock()
-  const medium = memory()
-  return { clock, store: createStore(medium, clock), other: createStore(medium, clock) }
+  const backend = memory()
+  return { clock, store: createStore(backend, clock), other: createStore(backend, clock) }
 }
 
 describe('decision 28.1 two gateways, one cart', () => {

@@ -13,7 +13,7 @@ export interface SharedAnswer {
   isPlain: boolean
 }
 
-/** A value on a cache backend, and its age in milliseconds. */
+/** A value in a cache backend, and its age in milliseconds. */
 export interface CacheEntry<T> {
   value: T
   age: number

@@ -4,7 +4,7 @@ import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Counter } from './counter.ts'
 import type { Epochs } from './cache.ts'
 import type { SharedAnswer, CacheBackend } from './cache-backend.ts'
-import type { Medium } from './store.ts'
+import type { StoreBackend } from './store.ts'
 
 /** A request as the platform passes it to the app. The app passes it back with every question about it. */
 export interface Arrival {
@@ -25,7 +25,7 @@ export interface Platform {
   /** The browser's cookies, or their replacement. Set them before `answer`. */
   jar: Jar
   /** Stores the records of the store. */
-  store: Medium
+  store: StoreBackend
   /** Counts calls for the limits. */
   counter: Counter
   /** Stores shared responses. */

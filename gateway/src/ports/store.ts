@@ -46,7 +46,7 @@ export type NamingArea = 'attempts' | 'returns' | 'handoffs'
 
 /**
  * Records by area and key. Everything that must survive a crash is stored here. Every method rejects with a StoreError
- * if the medium fails.
+ * if the backend fails.
  */
 export interface Store {
   read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined>
@@ -109,7 +109,7 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** A step as a medium receives it. Equal records are equal texts. */
+/** A step as a backend receives it. Equal records are equal texts. */
 export interface TextStep {
   area: string
   key: string
@@ -125,17 +125,17 @@ export interface Unit {
   /** Whether the promise settles only after the data has reached the disk. */
   isDurable: boolean
   /**
-   * The caller's clock, epoch milliseconds. Records that have expired by then do not exist. A medium that several
+   * The caller's clock, epoch milliseconds. Records that have expired by then do not exist. A backend that several
    * machines share judges by its own clock instead (decision 45.2).
    */
   now: number
 }
 
 /**
- * What a database, a file or a browser has to implement to be a store. `store/conformance*.test.ts` test all media. A
- * write that fails may have been written if the connection broke meanwhile (decision 45.5).
+ * What a database, a file or a browser has to implement to be a store. `store/conformance*.test.ts` test all backends.
+ * A write that fails may have been written if the connection broke meanwhile (decision 45.5).
  */
-export interface Medium {
+export interface StoreBackend {
   read(area: string, key: string, now: number): Promise<string | undefined>
   /**
    * The record of `to` whose key is the `token` of a record. A round trip to a server carries all reads of one turn.

@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest'
-import type { Medium } from '../ports/store.ts'
+import type { StoreBackend } from '../ports/store.ts'
 import { testClock } from '../testing/gateway.ts'
 import { memory } from '../testing/memory-store.ts'
 import { createStore } from './store.ts'
 
-/** Two processes on one medium, and the pending renewals of the first. */
-function world(medium: Medium = memory()) {
+/** Two processes on one backend, and the pending renewals of the first. */
+function world(backend: StoreBackend = memory()) {
   const clock = testClock()
   const renewals: (() => void | Promise<void>)[] = []
   const every = (_milliseconds: number, run: () => void | Promise<void>) => {
     renewals.push(run)
     return () => void renewals.splice(renewals.indexOf(run), 1)
   }
-  const renewing = createStore(medium, { ...clock, every })
-  return { clock, renewals, store: renewing, other: createStore(medium, clock) }
+  const renewing = createStore(backend, { ...clock, every })
+  return { clock, renewals, store: renewing, other: createStore(backend, clock) }
 }
 
 test('a lease lasts as long as its holder renews it, and is renewed no more once it is ended', async () => {
@@ -58,11 +58,11 @@ test('a renewal that comes after another process has taken over takes nothing ba
 })
 
 test('G12 a lease that could not be written is free, and can be taken when there is room', async () => {
-  const medium = memory()
+  const backend = memory()
   let isFull = true
   const { store } = world({
-    ...medium,
-    commit: (unit) => (isFull ? Promise.reject(new Error('full')) : medium.commit(unit)),
+    ...backend,
+    commit: (unit) => (isFull ? Promise.reject(new Error('full')) : backend.commit(unit)),
   })
   await expect(store.lease('running', 'a', 3000)).rejects.toThrow('full')
   await expect(store.lock('x', 1000)).rejects.toThrow('full')
@@ -84,12 +84,12 @@ test('a lock that could not be written leaves no timer behind', async () => {
 })
 
 test('a caller who waits for a lock of another process checks again as soon as something has changed', async () => {
-  const medium = memory()
+  const backend = memory()
   const seen = Promise.withResolvers<void>()
-  const { store, other, clock } = world({ ...medium, changed: () => seen.promise })
+  const { store, other, clock } = world({ ...backend, changed: () => seen.promise })
   // A pause that only an abort ends.
   clock.wait = (_milliseconds, signal) => new Promise((resolve) => signal?.addEventListener('abort', () => resolve()))
-  const waits = createStore({ ...medium, changed: () => seen.promise }, clock)
+  const waits = createStore({ ...backend, changed: () => seen.promise }, clock)
   const theirs = await other.lock('x', 1000)
   const mine = waits.lock('x', 1000)
   await store.read('running', 'a')

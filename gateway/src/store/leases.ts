@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
-import type { Area, Lease, Medium, Step, Store } from '../ports/store.ts'
+import type { Area, Lease, StoreBackend, Step, Store } from '../ports/store.ts'
 import { queues } from './queues.ts'
 
 /** How long a lock remains after its process has died, in milliseconds. */
@@ -9,19 +9,19 @@ const LOCK_MS = 5000
 const RENEWALS = 3
 
 /**
- * Pauses before another process's lock is checked again, in milliseconds. The last one repeats; a change of the medium
+ * Pauses before another process's lock is checked again, in milliseconds. The last one repeats; a change of the backend
  * ends a pause.
  */
 const PAUSES = [5, 10, 20, 40, 80, 160]
 
-/** The pauses with a medium that reports every release: only the lock of a process that has died ends unreported. */
+/** The pauses with a backend that reports every release: only the lock of a process that has died ends unreported. */
 const PAUSES_WHEN_TOLD = [1000]
 
 interface Parts {
   /** `now` is the moment that `expiresAt` counts from. */
   write: (steps: readonly Step[], now?: number) => Promise<boolean>
   clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>
-  medium: Pick<Medium, 'changed' | 'tellsAll'>
+  backend: Pick<StoreBackend, 'changed' | 'tellsAll'>
 }
 
 type Write = Parts['write']
@@ -82,11 +82,11 @@ export async function writeAndEnd(write: Write, steps: readonly Step[], ends: re
 }
 
 /** Implements leases and locks as records that expire unless their holder renews them. */
-export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'lease' | 'leaseAndLock' | 'lock'> {
+export function createLeases({ write, clock, backend }: Parts): Pick<Store, 'lease' | 'leaseAndLock' | 'lock'> {
   /** Leases held by this process. It never takes one over from itself, even if renewals are late. */
   const held = new Set<string>()
   const enter = queues()
-  const pauses = medium.tellsAll ? PAUSES_WHEN_TOLD : PAUSES
+  const pauses = backend.tellsAll ? PAUSES_WHEN_TOLD : PAUSES
 
   /** Takes leases by name and duration, all in one transaction with the steps and the ends, or none. */
   async function take(
@@ -144,7 +144,7 @@ export function createLeases({ write, clock, medium }: Parts): Pick<Store, 'leas
       const over = new AbortController()
       const either = AbortSignal.any([signal, over.signal])
       // Called before the next look, so that no release is missed between the look and the pause.
-      const changed = medium.changed?.(either)
+      const changed = backend.changed?.(either)
       try {
         const taken = await take([[name, LOCK_MS]])
         if (taken !== undefined) return taken[0]

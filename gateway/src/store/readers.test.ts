@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { Medium, Reader } from '../ports/store.ts'
+import type { StoreBackend, Reader } from '../ports/store.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openPostgresReader } from './postgres/reader.ts'
 import { HAS_POSTGRES, startPostgres, type PostgresServer } from './postgres/testing/postgres-server.ts'
@@ -11,7 +11,7 @@ import { openSqliteReader } from './sqlite-reader.ts'
 import { openSqlite } from './sqlite.ts'
 
 interface Place {
-  medium: Medium
+  backend: StoreBackend
   read: () => Reader | Promise<Reader>
 }
 
@@ -27,7 +27,7 @@ const PLACES: [string, boolean, () => Place | Promise<Place>][] = [
     true,
     () => {
       const file = join(folder, 'many.sqlite')
-      return { medium: openSqlite(file), read: () => openSqliteReader(file, Date.now()) }
+      return { backend: openSqlite(file), read: () => openSqliteReader(file, Date.now()) }
     },
   ],
   [
@@ -36,7 +36,7 @@ const PLACES: [string, boolean, () => Place | Promise<Place>][] = [
     async () => {
       server ??= await startPostgres()
       const url = await server.create()
-      return { medium: openPostgres(url), read: () => openPostgresReader(url) }
+      return { backend: openPostgres(url), read: () => openPostgresReader(url) }
     },
   ],
 ]
@@ -46,7 +46,7 @@ const MANY = 1201
 
 describe.each(PLACES)('a reader of %s', (_name, isThere, open) => {
   test.skipIf(!isThere)('finds every live record of an area once, beside a process that uses the store', async () => {
-    const { medium, read } = await open()
+    const { backend, read } = await open()
     const step = (area: string, key: string, expiresIn?: number) => ({
       area,
       key,
@@ -55,13 +55,13 @@ describe.each(PLACES)('a reader of %s', (_name, isThere, open) => {
     })
     const keys = Array.from({ length: MANY }, (_, at) => `${at}`)
     const steps = [...keys.map((key) => step('running', key)), step('returns', '7'), step('running', '-1', -1)]
-    await medium.commit({ steps, isDurable: false, now: Date.now() })
+    await backend.commit({ steps, isDurable: false, now: Date.now() })
     const reader = await read()
     const found: number[] = []
     for await (const { dueAt } of recordsOf(reader, 'running')) found.push(dueAt)
     expect(found.toSorted((a, b) => a - b)).toEqual(keys.map(Number))
     await reader.close()
-    await medium.close()
+    await backend.close()
   })
 })
 
@@ -87,9 +87,9 @@ describe('a reader of sqlite', () => {
 
   test('leaves an unused store as it is, with no file beside it', async () => {
     const { at, file } = place()
-    const medium = openSqlite(file)
-    await medium.commit({ steps: [{ area: 'running', key: 'a', becomes: '{}' }], isDurable: false, now: 0 })
-    await medium.close()
+    const backend = openSqlite(file)
+    await backend.commit({ steps: [{ area: 'running', key: 'a', becomes: '{}' }], isDurable: false, now: 0 })
+    await backend.close()
     const before = filesIn(at)
     const reader = openSqliteReader(file, 0)
     expect(await reader.page('running', '', 10)).toEqual([{ key: 'a', text: '{}' }])

@@ -17,9 +17,9 @@ const damages: [string, (file: string) => void][] = [
 
 test.each(damages)('a damaged store, %s, is kept, with nothing of it beside the copy', async (_name, damage) => {
   const { file, copy } = place()
-  const medium = await store(file, 'a')
+  const backend = await store(file, 'a')
   await backUpSqlite(file, copy)
-  await medium.close()
+  await backend.close()
   damage(file)
   const left = readFileSync(file)
   // What a gateway that was killed left beside it.
@@ -104,21 +104,21 @@ test.each([
 
 test.each(damages)('a damaged store, %s, that a gateway still has open is left alone', async (_name, damage) => {
   const { file, copy } = place()
-  const medium = await store(file, 'a')
+  const backend = await store(file, 'a')
   await backUpSqlite(file, copy)
   // Nothing of the file is in the log of writes, so a newcomer reads its damaged first page.
   emptyLog(file)
   damage(file)
   expect(() => restoreSqlite(copy, file, '.old')).toThrow('in use; stop all gateways first')
   expect(readdirSync(dirname(file)).filter((name) => !/-(?:wal|shm)$/.test(name))).toEqual(['rota.sqlite'])
-  await medium.close()
+  await backend.close()
 })
 
 test('what else keeps a store from being set aside is said, and nothing half done stays', async () => {
   const { file, copy, folder } = place()
-  const medium = await store(join(folder, 'store', 'other.sqlite'), 'a')
+  const backend = await store(join(folder, 'store', 'other.sqlite'), 'a')
   await backUpSqlite(join(folder, 'store', 'other.sqlite'), copy)
-  await medium.close()
+  await backend.close()
   mkdirSync(file)
   expect(() => restoreSqlite(copy, file, '.old')).toThrow(/cannot be set aside: .*unable to open database file/)
   expect(existsSync(`${file}.part`)).toBe(false)

@@ -10,29 +10,29 @@ import { keysIn, place, store, write } from './testing/sqlite-places.ts'
 describe('backUpSqlite', () => {
   test('copies an open store into one file that only its owner may read', async () => {
     const { file, copy } = place()
-    const medium = await store(file, 'a', 'b')
+    const backend = await store(file, 'a', 'b')
     expect(await backUpSqlite(file, copy)).toMatchObject({ records: 2 })
     expect(readdirSync(join(copy, '..'))).toEqual(['first.sqlite'])
     expect(statSync(copy).mode & 0o777).toBe(0o600)
-    await write(medium, 'c')
-    await medium.close()
+    await write(backend, 'c')
+    await backend.close()
     expect(await keysIn(copy)).toEqual(['a', 'b'])
   })
 
   test('a store that is written all the time is copied whole: a prefix of what was written, and all of what was there', async () => {
     const { file, copy } = place()
-    const medium = await store(file, 'first')
+    const backend = await store(file, 'first')
     const over = new AbortController()
     let count = 0
     const writing = (async () => {
-      while (!over.signal.aborted) await write(medium, `later-${count++}`, 'x'.repeat(2000))
+      while (!over.signal.aborted) await write(backend, `later-${count++}`, 'x'.repeat(2000))
     })()
     await expect.poll(() => count).toBeGreaterThan(50)
     const before = count - 1
     await backUpSqlite(file, copy)
     over.abort()
     await writing
-    await medium.close()
+    await backend.close()
     const keys = await keysIn(copy)
     expect(keys.length).toBeGreaterThanOrEqual(before)
     expect(keys).toEqual(['first', ...Array.from({ length: keys.length - 1 }, (_, at) => `later-${at}`)])
@@ -49,20 +49,20 @@ describe('backUpSqlite', () => {
   test('no store, and a file that is already there, are refused', async () => {
     const { file, copy } = place()
     await expect(backUpSqlite(file, copy)).rejects.toThrow(StoreError)
-    const medium = await store(file, 'a')
+    const backend = await store(file, 'a')
     await backUpSqlite(file, copy)
     await expect(backUpSqlite(file, copy)).rejects.toThrow('exists already')
-    await medium.close()
+    await backend.close()
   })
 })
 
 describe('restoreSqlite', () => {
   test('puts the copy in the place of the store, and keeps the store beside it', async () => {
     const { file, copy } = place()
-    const medium = await store(file, 'a')
+    const backend = await store(file, 'a')
     await backUpSqlite(file, copy)
-    await write(medium, 'b')
-    await medium.close()
+    await write(backend, 'b')
+    await backend.close()
     expect(restoreSqlite(copy, file, '.old')).toMatchObject({ records: 1 })
     expect(await keysIn(file)).toEqual(['a'])
     expect(await keysIn(`${file}.old`)).toEqual(['a', 'b'])
@@ -72,9 +72,9 @@ describe('restoreSqlite', () => {
 
   test.runIf(process.getuid?.() === 0)('by root, it leaves the store to the owner of the folder', async () => {
     const { file, copy } = place()
-    const medium = await store(join(dirname(copy), 'store'), 'a')
+    const backend = await store(join(dirname(copy), 'store'), 'a')
     await backUpSqlite(join(dirname(copy), 'store'), copy)
-    await medium.close()
+    await backend.close()
     mkdirSync(dirname(file))
     chownSync(dirname(file), 1234, 1235)
     restoreSqlite(copy, file, '.old')
@@ -85,10 +85,10 @@ describe('restoreSqlite', () => {
     'a power cut at each %s leaves a whole store in its place, and the restore can be repeated',
     async (step) => {
       const { file, copy } = place()
-      const medium = await store(file, 'a')
+      const backend = await store(file, 'a')
       await backUpSqlite(file, copy)
-      await write(medium, 'b')
-      await medium.close()
+      await write(backend, 'b')
+      await backend.close()
       for (let cutAt = 1; ; cutAt++) {
         let calls = 0
         const original = fs[step] as (...args: unknown[]) => void
@@ -131,11 +131,11 @@ describe('restoreSqlite', () => {
 
   test('a store in use is left alone', async () => {
     const { file, copy } = place()
-    const medium = await store(file, 'a')
+    const backend = await store(file, 'a')
     await backUpSqlite(file, copy)
-    await write(medium, 'b')
+    await write(backend, 'b')
     expect(() => restoreSqlite(copy, file, '.old')).toThrow('in use; stop all gateways first')
-    await medium.close()
+    await backend.close()
     expect(await keysIn(file)).toEqual(['a', 'b'])
   })
 
@@ -180,9 +180,9 @@ describe('restoreSqlite', () => {
 
   test('where there is no store yet, the copy becomes it', async () => {
     const { file, copy, folder } = place()
-    const medium = await store(file, 'a')
+    const backend = await store(file, 'a')
     await backUpSqlite(file, copy)
-    await medium.close()
+    await backend.close()
     const elsewhere = join(folder, 'new', 'rota.sqlite')
     restoreSqlite(copy, elsewhere, '.old')
     expect(await keysIn(elsewhere)).toEqual(['a'])

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import { StoreError, type Medium } from '../ports/store.ts'
+import { StoreError, type StoreBackend } from '../ports/store.ts'
 import type { ThreadRequest, ThreadResponse } from './sqlite-thread.ts'
 
 /** A request before it has an id. */
@@ -14,7 +14,7 @@ const RESOURCES = { maxYoungGenerationSizeMb: 4 }
  * never blocks the event loop (decision 6.8). The thread opens the file with the first request, which fails with a
  * StoreError if that is impossible.
  */
-export function openSqlite(file: string): Medium {
+export function openSqlite(file: string): StoreBackend {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   let thread: Worker | undefined
   let unsent: ThreadRequest[] = []
@@ -73,7 +73,7 @@ export function openSqlite(file: string): Medium {
   return {
     read: (area, key, now) => ask({ to: 'read', area, key, now }) as Promise<string | undefined>,
     follow: (area, key, target, now) => ask({ to: 'follow', area, key, target, now }) as Promise<string | undefined>,
-    list: (area, now) => ask({ to: 'list', area, now }) as ReturnType<Medium['list']>,
+    list: (area, now) => ask({ to: 'list', area, now }) as ReturnType<StoreBackend['list']>,
     commit: (unit) => ask({ to: 'commit', unit }) as Promise<boolean>,
     changed: (signal) => changeOf(`${file}-wal`, signal),
     async close() {

@@ -1,34 +1,34 @@
 import type { Clock } from '../ports/clock.ts'
 import { AREAS } from '../ports/areas.ts'
 import type { Records } from '../ports/records.ts'
-import type { Area, Medium, NamingArea, Step, Store, TextStep } from '../ports/store.ts'
+import type { Area, StoreBackend, NamingArea, Step, Store, TextStep } from '../ports/store.ts'
 import { createLeases, writeAndEnd } from './leases.ts'
 import { probe } from './probe.ts'
 import { queues } from './queues.ts'
 
-/** Builds the store on a medium. Records are stored as JSON texts, and every write is a transaction. */
-export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>): Store {
+/** Builds the store on a backend. Records are stored as JSON texts, and every write is a transaction. */
+export function createStore(backend: StoreBackend, clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>): Store {
   const enter = queues()
   let probes = 0
 
   async function read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined> {
-    const text = await medium.read(area, key, clock.now())
+    const text = await backend.read(area, key, clock.now())
     return text === undefined ? undefined : (JSON.parse(text) as Records[A])
   }
 
   function write(steps: readonly Step[], now = clock.now()): Promise<boolean> {
     const isDurable = steps.some(({ area, becomes }) => becomes !== undefined && AREAS[area].survives === 'power-cut')
-    return medium.commit({ steps: steps.map((step) => asText(step, now)), isDurable, now })
+    return backend.commit({ steps: steps.map((step) => asText(step, now)), isDurable, now })
   }
 
-  const { lease, leaseAndLock, lock } = createLeases({ write, clock, medium })
+  const { lease, leaseAndLock, lock } = createLeases({ write, clock, backend })
   const transact: Store['transact'] = (steps, ends = []) =>
     ends.length === 0 ? write(steps) : writeAndEnd(write, steps, ends)
 
   return {
     read,
     async follow<A extends Area>(area: NamingArea, key: string, to: A) {
-      const text = await medium.follow(area, key, to, clock.now())
+      const text = await backend.follow(area, key, to, clock.now())
       return text === undefined ? undefined : (JSON.parse(text) as Records[A])
     },
     transact,
@@ -36,7 +36,7 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
     leaseAndLock,
     lock,
     async list<A extends Area>(area: A) {
-      const found = await medium.list(area, clock.now())
+      const found = await backend.list(area, clock.now())
       return found.map(({ key, text }) => ({ key, record: JSON.parse(text) as Records[A] }))
     },
     insert: (area, key, record, expiresAt) => write([stepOf(area, key, null, record, expiresAt)]),
@@ -60,10 +60,10 @@ export function createStore(medium: Medium, clock: Pick<Clock, 'now' | 'after' |
     async check(isDurable = true) {
       const now = clock.now()
       const step: Step = { area: 'probes', key: 'write', becomes: probe(probes++) }
-      await medium.commit({ steps: [asText(step, now)], isDurable, now })
+      await backend.commit({ steps: [asText(step, now)], isDurable, now })
     },
-    version: async () => medium.version?.(),
-    close: () => medium.close(),
+    version: async () => backend.version?.(),
+    close: () => backend.close(),
   }
 }
 

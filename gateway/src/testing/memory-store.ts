@@ -1,11 +1,11 @@
 import type { Clock } from '../ports/clock.ts'
-import type { Medium } from '../ports/store.ts'
-import { cellMedium } from '../store/cells.ts'
+import type { StoreBackend } from '../ports/store.ts'
+import { keyValueBackend } from '../store/key-value-backend.ts'
 
-/** A medium that lives as long as the process. */
-export function memory(): Medium {
+/** A backend that lives as long as the process. */
+export function memory(): StoreBackend {
   const texts = new Map<string, string>()
-  return cellMedium(
+  return keyValueBackend(
     {
       get: (name) => texts.get(name),
       set: (name, text) => texts.set(name, text),

@@ -13,7 +13,7 @@ import { timeLeft } from '../../policy/time-left.ts'
 import { createSwitches } from '../../policy/switches/switches.ts'
 import { createStore } from '../../store/store.ts'
 import { memory } from '../../testing/memory-store.ts'
-import type { Medium } from '../../ports/store.ts'
+import type { StoreBackend } from '../../ports/store.ts'
 import { FakeAgency, type FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
 
@@ -102,7 +102,9 @@ export interface TestContext {
 }
 
 /** A context with a stopped clock, a fake agency and a readable log. */
-export function testContext(parts: { medium?: Medium; faultOf?: (operationId: string) => Fault } = {}): TestContext {
+export function testContext(
+  parts: { backend?: StoreBackend; faultOf?: (operationId: string) => Fault } = {},
+): TestContext {
   const agency = new FakeAgency()
   const time = { now: Date.parse('2027-05-01T09:00:00Z') }
   const clock: Clock = {
@@ -115,7 +117,7 @@ export function testContext(parts: { medium?: Medium; faultOf?: (operationId: st
   const lines: string[] = []
   const write = (...fields: unknown[]) => void lines.push(JSON.stringify(fields))
   const { account, paymentHosts, keys } = SITE
-  const store = createStore(parts.medium ?? memory(), clock)
+  const store = createStore(parts.backend ?? memory(), clock)
   const log = { request: write, event: write, fault: (error: unknown) => write('fault', String(error)) }
   const context = {
     config: {

@@ -10,8 +10,8 @@ import { pay, quote } from './requests.ts'
 export async function mortalWorld() {
   const faults: Partial<Record<string, Fault>> = {}
   let stepsLeft = Number.POSITIVE_INFINITY
-  const medium = memory()
-  const made = testContext({ medium, faultOf: (operationId) => faults[operationId] })
+  const backend = memory()
+  const made = testContext({ backend, faultOf: (operationId) => faults[operationId] })
   const { context, time } = made
   const step = () => {
     if (stepsLeft <= 0) throw new Error('killed')
@@ -25,7 +25,7 @@ export async function mortalWorld() {
   const quoted = await quote(context)
   return {
     ...made,
-    medium,
+    backend,
     faults,
     payments: () => context.payment as Payments,
     killAfter: (steps: number) => {
@@ -35,7 +35,7 @@ export async function mortalWorld() {
     async restart() {
       await (context.payment as Payments).run.settled()
       stepsLeft = Number.POSITIVE_INFINITY
-      context.store = createStore(medium, context.clock)
+      context.store = createStore(backend, context.clock)
       await start().run.settled()
     },
     pay: (key?: string) => pay(context, quoted.body.hash, key),

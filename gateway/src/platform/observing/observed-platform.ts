@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Meter, TryOutcome } from '../../ports/observing/meter.ts'
 import { addSpan } from '../../respond/spans.ts'
 import { CallError, type Platform, type WireAnswer, type WireRequest } from '../../ports/platform.ts'
-import type { Medium } from '../../ports/store.ts'
+import type { StoreBackend } from '../../ports/store.ts'
 
 /** Where calls and units of the store are reported: to the meter, and to the trace of the running activity. */
 export interface Observing {
@@ -25,7 +25,7 @@ export function observedPlatform<P extends Platform>(platform: P, observers: Obs
     ...platform,
     activities: observers.activities,
     call: observedCall(platform, observers),
-    store: observedMedium(platform.store, observers),
+    store: observedBackend(platform.store, observers),
   }
 }
 
@@ -70,7 +70,7 @@ function outcomeOf(answer: WireAnswer, { isUsable }: WireRequest): TryOutcome {
 
 const reasonOf = (error: unknown): TryOutcome => (error instanceof CallError ? error.reason : 'broken')
 
-function observedMedium(medium: Medium, { clock, activities, meter }: Observing): Medium {
+function observedBackend(backend: StoreBackend, { clock, activities, meter }: Observing): StoreBackend {
   type Unit = Parameters<Meter['stored']>[0]
   function watched<T>(unit: Unit, area: string, work: () => Promise<T>): Promise<T> {
     const activity = activities.current()
@@ -90,11 +90,11 @@ function observedMedium(medium: Medium, { clock, activities, meter }: Observing)
   }
   // A transaction is reported under the area of its first record.
   return {
-    ...medium,
-    read: (area, key, now) => watched('read', area, () => medium.read(area, key, now)),
-    follow: (area, key, to, now) => watched('read', to, () => medium.follow(area, key, to, now)),
-    list: (area, now) => watched('list', area, () => medium.list(area, now)),
-    commit: (unit) => watched('commit', unit.steps[0]?.area ?? '', () => medium.commit(unit)),
+    ...backend,
+    read: (area, key, now) => watched('read', area, () => backend.read(area, key, now)),
+    follow: (area, key, to, now) => watched('read', to, () => backend.follow(area, key, to, now)),
+    list: (area, now) => watched('list', area, () => backend.list(area, now)),
+    commit: (unit) => watched('commit', unit.steps[0]?.area ?? '', () => backend.commit(unit)),
   }
 }
 

@@ -69,18 +69,18 @@ describe('the clock of a database', () => {
     expect(clock.isDue()).toBe(true)
   })
 
-  test.skipIf(!HAS_POSTGRES)('is that of a medium as soon as anything was read from it', async () => {
+  test.skipIf(!HAS_POSTGRES)('is that of a backend as soon as anything was read from it', async () => {
     const server = await startPostgres()
     const { url, setClock } = await databaseWithClock(server)
     await setClock(1_000_000)
-    const medium = openPostgres(url)
+    const backend = openPostgres(url)
     const from = performance.now()
-    expect(medium.now?.()).toBeUndefined()
-    await medium.read('running', 'a', Date.now())
-    const now = medium.now?.() ?? 0
+    expect(backend.now?.()).toBeUndefined()
+    await backend.read('running', 'a', Date.now())
+    const now = backend.now?.() ?? 0
     expect(now).toBeGreaterThanOrEqual(1_000_000)
     expect(now - 1_000_000).toBeLessThanOrEqual(performance.now() - from + 1)
-    await medium.close()
+    await backend.close()
     await server.end()
   })
 })

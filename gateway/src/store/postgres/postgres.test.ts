@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../../clock.ts'
-import type { Medium } from '../../ports/store.ts'
+import type { StoreBackend } from '../../ports/store.ts'
 import { createStore } from '../store.ts'
 import { openPostgres } from './postgres.ts'
 import { databaseWithClock } from './testing/database-clock.ts'
@@ -10,25 +10,25 @@ const MINUTES = 60_000
 
 describe.skipIf(!HAS_POSTGRES)('records in PostgreSQL', () => {
   let server: PostgresServer
-  const opened: Medium[] = []
+  const opened: StoreBackend[] = []
 
   beforeAll(async () => {
     server = await startPostgres()
   })
   afterAll(async () => {
-    await Promise.all(opened.map((medium) => medium.close()))
+    await Promise.all(opened.map((backend) => backend.close()))
     await server.end()
   })
 
-  function mediumAt(url: string): Medium {
-    const medium = openPostgres(url)
-    opened.push(medium)
-    return medium
+  function backendAt(url: string): StoreBackend {
+    const backend = openPostgres(url)
+    opened.push(backend)
+    return backend
   }
 
   /** A process whose clock is off by so many milliseconds. */
   const processAt = (url: string, off: number) =>
-    createStore(mediumAt(url), { ...systemClock, now: () => Date.now() + off, every: () => () => undefined })
+    createStore(backendAt(url), { ...systemClock, now: () => Date.now() + off, every: () => () => undefined })
 
   test.each([-5 * MINUTES, 5 * MINUTES])('a lease of a process whose clock is off by %i ms is held', async (off) => {
     const { url, setClock } = await databaseWithClock(server)
@@ -53,10 +53,10 @@ describe.skipIf(!HAS_POSTGRES)('records in PostgreSQL', () => {
   test('a caller who waits for a lock is notified of its end, and does not poll', async () => {
     const url = await server.create()
     const theirs = processAt(url, 0)
-    const medium = mediumAt(url)
+    const backend = backendAt(url)
     let looks = 0
     const mine = createStore(
-      { ...medium, commit: (unit) => (looks++, medium.commit(unit)) },
+      { ...backend, commit: (unit) => (looks++, backend.commit(unit)) },
       // Only what is told, and the end of the patience, ends a pause.
       {
         ...systemClock,
@@ -109,7 +109,7 @@ describe.skipIf(!HAS_POSTGRES)('records in PostgreSQL', () => {
     const one = async (sql: string) => (await server.run(sql, database))[0]?.['it']
     const left = () => one('SELECT count(*)::integer AS it FROM rota.records')
     let now = 0
-    const store = createStore(mediumAt(url), { ...systemClock, now: () => now })
+    const store = createStore(backendAt(url), { ...systemClock, now: () => now })
     await store.insert('running', 'a', { dueAt: 1 }, 1000)
     await setClock(60_000)
     now = 60_000

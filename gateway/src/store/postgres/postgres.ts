@@ -1,5 +1,5 @@
 import { Client, Pool, type PoolClient } from 'pg'
-import { StoreError, type Medium } from '../../ports/store.ts'
+import { StoreError, type StoreBackend } from '../../ports/store.ts'
 import { withLibpqTls } from './address.ts'
 import { createCommits } from './commits.ts'
 import { OVERDUE } from './confirmations.ts'
@@ -65,7 +65,7 @@ interface PendingRead {
  * schema up to date.
  * @param url of the database, with user, password and `sslmode`
  */
-export function openPostgres(url: string): Medium {
+export function openPostgres(url: string): StoreBackend {
   const config = {
     connectionString: withLibpqTls(url),
     application_name: 'rota',
@@ -178,7 +178,7 @@ export function openPostgres(url: string): Medium {
     now: () => clock.now(),
     read: (area, key) => read(area, key, null),
     follow: (area, key, to) => read(to, key, area),
-    list: (area) => run('list', LIST, [area]) as ReturnType<Medium['list']>,
+    list: (area) => run('list', LIST, [area]) as ReturnType<StoreBackend['list']>,
     async commit(unit) {
       const isDone = await commits.commit(unit)
       sweptAt ??= unit.now

@@ -29,9 +29,9 @@ describe.skipIf(!HAS_POSTGRES)('TLS to PostgreSQL, as the URL says', () => {
 
   async function outcomeOf(words: string, host = 'localhost'): Promise<unknown> {
     const url = (await server.create()).replace('127.0.0.1', host)
-    const medium = openPostgres(`${url}${words}`)
+    const backend = openPostgres(`${url}${words}`)
     try {
-      await medium.list('running', 0)
+      await backend.list('running', 0)
       const name = new URL(url).pathname.slice(1)
       // Asked while the connection of the pool is there.
       const sql = `SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = '${name}'`
@@ -39,7 +39,7 @@ describe.skipIf(!HAS_POSTGRES)('TLS to PostgreSQL, as the URL says', () => {
     } catch (error) {
       return (error as Error).message
     } finally {
-      await medium.close()
+      await backend.close()
     }
   }
 

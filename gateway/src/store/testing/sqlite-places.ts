@@ -15,14 +15,14 @@ export function place() {
   return { folder, file: join(folder, 'store', 'rota.sqlite'), copy: join(folder, 'copies', 'first.sqlite') }
 }
 
-export const write = (medium: ReturnType<typeof openSqlite>, key: string, becomes = 'text') =>
-  medium.commit({ steps: [{ area: 'intents', key, becomes }], isDurable: false, now: 1 })
+export const write = (backend: ReturnType<typeof openSqlite>, key: string, becomes = 'text') =>
+  backend.commit({ steps: [{ area: 'intents', key, becomes }], isDurable: false, now: 1 })
 
 /** A store with records, still open. */
 export async function store(file: string, ...keys: string[]) {
-  const medium = openSqlite(file)
-  for (const key of keys) await write(medium, key)
-  return medium
+  const backend = openSqlite(file)
+  for (const key of keys) await write(backend, key)
+  return backend
 }
 
 export function overwrite(file: string, at: number, bytes: Buffer): void {
@@ -39,19 +39,19 @@ export function emptyLog(file: string): void {
 }
 
 export const keysIn = async (file: string) => {
-  const medium = openSqlite(file)
-  const found = await medium.list('intents', 1)
-  await medium.close()
+  const backend = openSqlite(file)
+  const found = await backend.list('intents', 1)
+  await backend.close()
   return found.map(({ key }) => key)
 }
 
 /** A store of a killed gateway, with `b` only in its log of writes, which is returned. */
 export const killed = async (file: string) => {
-  const medium = await store(file, 'a')
+  const backend = await store(file, 'a')
   emptyLog(file)
-  await write(medium, 'b')
+  await write(backend, 'b')
   const [main, log] = [readFileSync(file), readFileSync(`${file}-wal`)]
-  await medium.close()
+  await backend.close()
   writeFileSync(file, main)
   writeFileSync(`${file}-wal`, log)
   return log

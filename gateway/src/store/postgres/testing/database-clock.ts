@@ -5,10 +5,10 @@ import type { PostgresServer } from './postgres-server.ts'
 export async function databaseWithClock(server: PostgresServer) {
   const url = await server.create()
   const database = new URL(url).pathname.slice(1)
-  const medium = openPostgres(url)
+  const backend = openPostgres(url)
   // The first request creates the schema.
-  await medium.list('running', 0)
-  await medium.close()
+  await backend.list('running', 0)
+  await backend.close()
   const setClock = (now: number) =>
     server.run(
       `CREATE OR REPLACE FUNCTION rota.clock() RETURNS bigint LANGUAGE sql AS 'SELECT ${now}::bigint'`,

@@ -1,15 +1,15 @@
 import { tokenIn } from './token-in.ts'
-import { StoreError, type Medium, type TextStep, type Unit } from '../ports/store.ts'
+import { StoreError, type StoreBackend, type TextStep, type Unit } from '../ports/store.ts'
 
 /** Named texts: a `Map` or a browser's `Storage`. */
-export interface Cells {
+export interface KeyValueStorage {
   get(name: string): string | undefined
   set(name: string, text: string): void
   delete(name: string): void
   names(): string[]
 }
 
-interface Cell {
+interface KeyValueEntry {
   text: string
   created: number
   /** Order of records written in the same millisecond. */
@@ -19,67 +19,67 @@ interface Cell {
 
 /**
  * Stores records as named texts. Each transaction runs in one synchronous turn, so no other call can interleave, and
- * its writes are visible before the promise settles. `prefix` separates these cells from others in the same storage.
+ * its writes are visible before the promise settles. `prefix` separates these entries from others in the same storage.
  */
-export function cellMedium(cells: Cells, prefix: string): Medium {
+export function keyValueBackend(storage: KeyValueStorage, prefix: string): StoreBackend {
   const nameOf = (area: string, key: string) => `${prefix}${area}/${key}`
   let order = 0
 
-  function cellAt(name: string, now: number): Cell | undefined {
-    const text = cells.get(name)
+  function entryAt(name: string, now: number): KeyValueEntry | undefined {
+    const text = storage.get(name)
     if (text === undefined) return undefined
-    const cell = JSON.parse(text) as Cell
-    if (cell.expires === null || cell.expires > now) return cell
-    cells.delete(name)
+    const entry = JSON.parse(text) as KeyValueEntry
+    if (entry.expires === null || entry.expires > now) return entry
+    storage.delete(name)
     return undefined
   }
 
   const isAsExpected = ({ area, key, was }: TextStep, now: number) =>
-    was === undefined || (cellAt(nameOf(area, key), now)?.text ?? null) === was
+    was === undefined || (entryAt(nameOf(area, key), now)?.text ?? null) === was
 
   function write({ area, key, becomes, expiresIn }: TextStep, now: number): void {
     const name = nameOf(area, key)
-    if (becomes === null) return cells.delete(name)
+    if (becomes === null) return storage.delete(name)
     if (becomes === undefined) return
-    const known = cellAt(name, now)
-    const cell: Cell = {
+    const known = entryAt(name, now)
+    const entry: KeyValueEntry = {
       text: becomes,
       created: known?.created ?? now,
       order: known?.order ?? order++,
       expires: expiresIn === undefined ? (known?.expires ?? null) : now + expiresIn,
     }
-    cells.set(name, JSON.stringify(cell))
+    storage.set(name, JSON.stringify(entry))
   }
 
   /** Restores the previous texts if there is no room for all of the new ones. */
   function writeAll({ steps, now }: Unit): void {
-    const before = steps.map(({ area, key }) => nameOf(area, key)).map((name) => [name, cells.get(name)] as const)
+    const before = steps.map(({ area, key }) => nameOf(area, key)).map((name) => [name, storage.get(name)] as const)
     try {
       for (const step of steps) write(step, now)
     } catch {
-      for (const [name] of before) cells.delete(name)
-      for (const [name, text] of before) if (text !== undefined) cells.set(name, text)
+      for (const [name] of before) storage.delete(name)
+      for (const [name, text] of before) if (text !== undefined) storage.set(name, text)
       throw new StoreError('the storage is full')
     }
   }
 
   return {
     async read(area, key, now) {
-      return cellAt(nameOf(area, key), now)?.text
+      return entryAt(nameOf(area, key), now)?.text
     },
     async follow(area, key, to, now) {
-      const named = tokenIn(cellAt(nameOf(area, key), now)?.text)
-      return named === undefined ? undefined : cellAt(nameOf(to, named), now)?.text
+      const named = tokenIn(entryAt(nameOf(area, key), now)?.text)
+      return named === undefined ? undefined : entryAt(nameOf(to, named), now)?.text
     },
     async list(area, now) {
       const start = nameOf(area, '')
-      return cells
+      return storage
         .names()
         .filter((name) => name.startsWith(start))
-        .map((name) => ({ key: name.slice(start.length), cell: cellAt(name, now) }))
-        .filter((found): found is { key: string; cell: Cell } => found.cell !== undefined)
-        .toSorted((a, b) => a.cell.created - b.cell.created || a.cell.order - b.cell.order)
-        .map(({ key, cell }) => ({ key, text: cell.text }))
+        .map((name) => ({ key: name.slice(start.length), entry: entryAt(name, now) }))
+        .filter((found): found is { key: string; entry: KeyValueEntry } => found.entry !== undefined)
+        .toSorted((a, b) => a.entry.created - b.entry.created || a.entry.order - b.entry.order)
+        .map(({ key, entry }) => ({ key, text: entry.text }))
     },
     async commit(unit) {
       if (!unit.steps.every((step) => isAsExpected(step, unit.now))) return false

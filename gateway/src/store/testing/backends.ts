@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Medium } from '../../ports/store.ts'
+import type { StoreBackend } from '../../ports/store.ts'
 import { memory } from '../../testing/memory-store.ts'
 import { openPostgres } from '../postgres/postgres.ts'
 import { databaseWithClock } from '../postgres/testing/database-clock.ts'
@@ -13,8 +13,8 @@ import { freshStorage } from './fresh-storage.ts'
 /** An empty place of records. */
 export interface Place {
   /** Opens it, as another process would. */
-  open: () => Medium
-  /** Sets the clock of a medium that judges by its own; epoch milliseconds. */
+  open: () => StoreBackend
+  /** Sets the clock of a backend that judges by its own; epoch milliseconds. */
   setClock?: (now: number) => Promise<unknown>
   /** Removes it. */
   remove?: () => void
@@ -23,7 +23,7 @@ export interface Place {
 let server: PostgresServer | undefined
 
 /** Ends what the places had in common. The next file of tests in this process begins it anew. */
-export async function endMedia(): Promise<void> {
+export async function endBackends(): Promise<void> {
   const ended = server
   server = undefined
   await ended?.end()
@@ -35,14 +35,14 @@ async function placeInPostgres(): Promise<Place> {
   return { open: () => openPostgres(url), setClock }
 }
 
-/** All media, whether they can be had, and how to create a place. A new one is tested by adding it to this list. */
-export const MEDIA: { name: string; isThere: boolean; place: () => Place | Promise<Place> }[] = [
+/** All backends, whether they can be had, and how to create a place. A new one is tested by adding it to this list. */
+export const BACKENDS: { name: string; isThere: boolean; place: () => Place | Promise<Place> }[] = [
   {
     name: 'memory',
     isThere: true,
     place() {
-      const medium = memory()
-      return { open: () => medium }
+      const backend = memory()
+      return { open: () => backend }
     },
   },
   {
