@@ -17,7 +17,7 @@ export interface Accepting {
   named: StoredQuote | undefined
   requestId: string
   /** The booking's lock. */
-  turn: Lease
+  bookingLock: Lease
   /** Errors for values of the request that differ from the quote. */
   differences: (quote: StoredQuote['quote'], bin: string | undefined) => FieldError[]
 }
@@ -37,7 +37,7 @@ export interface Accepted {
  * lock.
  */
 export async function acceptedQuote(
-  { site, booking, named: accepted, requestId, turn, differences }: Accepting,
+  { site, booking, named: accepted, requestId, bookingLock, differences }: Accepting,
   context: Context,
 ): Promise<Accepted> {
   if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
@@ -57,7 +57,7 @@ export async function acceptedQuote(
   refuse(changedContracts(accepted, await textsAccepted({ site, requestId }, data, context)))
   const unnamed = unnamedIn(basket)
   if (unnamed !== undefined) throw new Problem('wrong-step', { detail: `${unnamed} Name them with reservationPatch.` })
-  const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId, turn }, context)
+  const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId, bookingLock }, context)
   if (isNew) await requote()
   return {
     accepted,

@@ -10,8 +10,8 @@ export const latestAttempt = (store: PaymentTools['store'], booking: string): Pr
   store.follow('attempts', booking, 'intents')
 
 /**
- * Why an attempt could not be recorded: another one is active. If none is, this process stood still until its turn was
- * over (G5); nothing was sent, and the same key may begin again.
+ * Why an attempt could not be recorded: another one is active, or this process was paused until its lock expired (G5).
+ * In the second case nothing was sent, and the same key may be used again.
  */
 export const notBegun = (latest: Intent | undefined): Problem =>
   latest && !isOver(latest.state)

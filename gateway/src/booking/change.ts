@@ -1,7 +1,7 @@
 import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
 import { isOver, latestAttempt } from './attempt.ts'
-import { withBookingLock } from '../policy/turns.ts'
+import { withBookingLock } from '../policy/booking-lock.ts'
 import type { Records } from '../ports/records.ts'
 import type { Lease } from '../ports/store.ts'
 import { FIRST_VERSION } from './version.ts'
@@ -15,7 +15,7 @@ type Version = Records['versions']
 export type ChangeBooking = <T>(
   context: Context,
   id: string,
-  change: (known: Version, turn: Lease) => Promise<T>,
+  change: (known: Version, bookingLock: Lease) => Promise<T>,
 ) => Promise<T>
 
 /** How long the version of a booking is remembered after its last change, in milliseconds. */
@@ -27,15 +27,15 @@ const KEPT_MS = 30 * 24 * 3_600_000
  * lock, so what gets booked is what the visitor accepted.
  */
 export const changeBooking: ChangeBooking = (context, id, change) =>
-  withBookingLock(context, id, (turn) => changeInTurn(turn)(context, id, change))
+  withBookingLock(context, id, (bookingLock) => changeUnderLock(bookingLock)(context, id, change))
 
 /** Like `changeBooking`, for callers that already hold the booking's lock. */
-export const changeInTurn =
-  (turn: Lease): ChangeBooking =>
+export const changeUnderLock =
+  (bookingLock: Lease): ChangeBooking =>
   async (context, id, change) => {
     const payment = await latestAttempt(context.store, id)
     if (payment !== undefined && !isOver(payment.state)) throw new Problem('payment-in-progress')
-    return change((await context.store.read('versions', id)) ?? FIRST_VERSION, turn)
+    return change((await context.store.read('versions', id)) ?? FIRST_VERSION, bookingLock)
   }
 
 /** Stores the version after a change. If another process has already stored a higher version, that one stays. */

@@ -7,7 +7,7 @@ import type { Hold } from '../ports/records.ts'
 import { etagOf, nextVersion } from './version.ts'
 import { changeBooking, raiseVersion, type ChangeBooking } from './change.ts'
 import { sendPatch } from './send-patch.ts'
-import { checkTurn } from '../policy/turns.ts'
+import { assertLockLive } from '../policy/booking-lock.ts'
 
 const DAY = 24 * 3_600_000
 /** A transaction lives for minutes. Its owner is remembered longer, so that no other booking can use it. */
@@ -111,8 +111,8 @@ export function changeHold<T extends Transaction>(
   change: () => Promise<T>,
   run: ChangeBooking = changeBooking,
 ): Promise<{ body: T; etag: string }> {
-  return run(context, booking, async (known, turn) => {
-    checkTurn(turn)
+  return run(context, booking, async (known, bookingLock) => {
+    assertLockLive(bookingLock)
     const body = await change()
     const value = { transactionId: body.transactionId }
     const changed = await sendPatch(context, {
@@ -120,7 +120,7 @@ export function changeHold<T extends Transaction>(
       sessionId: booking,
       body: { key: 'flightTransaction', value },
       requestId,
-      turn,
+      bookingLock,
     })
     if (!changed.products.some(isHeldLine)) return { body, etag: etagOf(known) }
     const version = nextVersion(known, changed, undefined)

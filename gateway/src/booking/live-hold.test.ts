@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineOf } from '../payment/testing/agency.ts'
-import { turnOf } from '../policy/turns.ts'
+import { bookingLockName } from '../policy/booking-lock.ts'
 import type { Lease } from '../ports/store.ts'
 import { fakeGateway } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
@@ -48,13 +48,13 @@ async function renewing(at?: Sent | 'lock', meanwhile: (world: World) => unknown
   const hold = holdOn({ transactionId: 't-first-0001', expiresOn }, { ...TERMS, offerIds: ['o-1'] })
   await keepHold('b-1', hold, context)
   await nameHold('b-1', hold, NAMED, context)
-  const turn = (await context.store.lock(turnOf('b-1'), MINUTE)) as Lease
+  const bookingLock = (await context.store.lock(bookingLockName('b-1'), MINUTE)) as Lease
   await happens('lock')
-  const pay = (lock: Lease) => liveHold(LINES, 'b-1', { site: SITE, requestId: 'r-1', turn: lock }, context)
-  const renewed = await pay(turn).catch((error: unknown) => error)
+  const pay = (lock: Lease) => liveHold(LINES, 'b-1', { site: SITE, requestId: 'r-1', bookingLock: lock }, context)
+  const renewed = await pay(bookingLock).catch((error: unknown) => error)
   const again = async () => {
-    await turn.end()
-    return pay((await context.store.lock(turnOf('b-1'), MINUTE)) as Lease)
+    await bookingLock.end()
+    return pay((await context.store.lock(bookingLockName('b-1'), MINUTE)) as Lease)
   }
   return { renewed, again, sent: SENT.filter((id) => upstream.of(id).length > 0), context }
 }

@@ -4,8 +4,8 @@ import { Problem } from '../ports/problem.ts'
 import type { Hold } from '../ports/records.ts'
 import type { Lease } from '../ports/store.ts'
 import { askBound } from '../upstream/bound.ts'
-import { checkTurn } from '../policy/turns.ts'
-import { changeInTurn } from './change.ts'
+import { assertLockLive } from '../policy/booking-lock.ts'
+import { changeUnderLock } from './change.ts'
 import { changeHold, holdOf, holdOn, replaceHold } from './hold.ts'
 import { travellersOf } from './named-travellers.ts'
 
@@ -16,7 +16,7 @@ const ENOUGH = 12 * 60_000
 
 interface Request extends Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'> {
   /** The booking's lock. Nothing is sent once it may have expired (decision 22.9). */
-  turn: Lease
+  bookingLock: Lease
 }
 
 /** A hold that will outlast the payment. `isNew` if it had to be started again. */
@@ -45,7 +45,12 @@ export async function liveHold(
  * Stored only once the agency knows it: until then the hold before it stays, with its travellers, so that the same call
  * can be made again.
  */
-async function renewed(was: Hold, booking: string, { turn, ...request }: Request, context: Context): Promise<Hold> {
+async function renewed(
+  was: Hold,
+  booking: string,
+  { bookingLock, ...request }: Request,
+  context: Context,
+): Promise<Hold> {
   const { offerIds, currency, culture, hasExtras, transactionId } = was
   const named = hasExtras ? undefined : await travellersOf(transactionId, context)
   // Extras are not stored, so a hold that has some cannot be renewed: the visitor has to start again.
@@ -55,10 +60,10 @@ async function renewed(was: Hold, booking: string, { turn, ...request }: Request
     const begun = await askBound('transactionBegin', { ...call, body: { offerIds, currency, culture } }, context)
     const hold = holdOn(begun, was)
     const update = { ...named, transactionId: hold.transactionId, agencyReservationNumber: hold.reference }
-    checkTurn(turn)
+    assertLockLive(bookingLock)
     await askBound('transactionUpdate', { ...call, body: update }, context)
     return { ...begun, hold }
   }
-  const { hold } = (await changeHold(context, booking, request, renew, changeInTurn(turn))).body
+  const { hold } = (await changeHold(context, booking, request, renew, changeUnderLock(bookingLock))).body
   return replaceHold(booking, was, hold, named, context)
 }

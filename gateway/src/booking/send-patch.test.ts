@@ -105,7 +105,7 @@ describe('a change of the basket whose answer is lost is read back (decision 3.7
   })
 })
 
-test('a process that stood still until its turn on the booking was over sends no change: another may have begun to pay (G5)', async () => {
+test('a process that was paused until its booking lock expired sends no change: another may have begun to pay (G5)', async () => {
   const { gateway, patch, sent } = await over('a reset', true)
   const { store } = gateway.context
   const read = store.read.bind(store)

@@ -4,7 +4,7 @@ import type { UpstreamBody } from '../ports/contract.ts'
 import { Problem, rethrowBug } from '../ports/problem.ts'
 import type { Lease } from '../ports/store.ts'
 import { policyOf } from '../policy/classes.ts'
-import { checkTurn } from '../policy/turns.ts'
+import { assertLockLive } from '../policy/booking-lock.ts'
 import type { AgencyBooking } from './version.ts'
 
 type Patch = UpstreamBody<'reservationPatch'>
@@ -16,7 +16,7 @@ interface Change {
   body: Patch
   requestId: string
   /** The booking's lock. Nothing is sent once it may have expired (decision 22.9). */
-  turn: Lease
+  bookingLock: Lease
 }
 
 /**
@@ -25,11 +25,11 @@ interface Change {
  * replaces a whole area and the changes of a booking run one at a time (decision 3.7). All of this happens within the
  * deadline of one call; if the outcome stays unknown, the first error is thrown.
  */
-export async function sendPatch(context: Context, { turn, ...change }: Change): Promise<AgencyBooking> {
+export async function sendPatch(context: Context, { bookingLock, ...change }: Change): Promise<AgencyBooking> {
   const end = context.clock.monotonic() + policyOf('cart').deadlines.total
   const within = () => ({ ...change, deadline: end - context.clock.monotonic() })
   const send = async () => {
-    checkTurn(turn)
+    assertLockLive(bookingLock)
     return (await context.upstream('reservationPatch', within())).body.booking
   }
   try {
@@ -48,7 +48,7 @@ export async function sendPatch(context: Context, { turn, ...change }: Change): 
 
 async function readBack(
   context: Context,
-  { body: _body, ...visitor }: Omit<Change, 'turn'> & { deadline: number },
+  { body: _body, ...visitor }: Omit<Change, 'bookingLock'> & { deadline: number },
 ): Promise<AgencyBooking | undefined> {
   try {
     const { booking } = (await context.upstream('siteView', visitor)).body

@@ -13,7 +13,7 @@ import type { Who } from '../ports/limits.ts'
 import { passOnce, type KeptAnswer, type OnceCall, type Passage } from '../policy/once.ts'
 import { contentKey } from '../policy/once-per-content.ts'
 import { refuseSwitchedOff } from '../policy/switches/refusals.ts'
-import { turnOf } from '../policy/turns.ts'
+import { bookingLockName } from '../policy/booking-lock.ts'
 import { without } from '@rota/openapi/strip'
 import { canonical } from '../translate/hash.ts'
 import { attemptAgain } from './attempt-again.ts'
@@ -113,7 +113,7 @@ const JSON_TYPE = { 'content-type': 'application/json' }
 /** The reads and writes of a passage that an operation may join with its own. */
 const joinedWith = (passage: Passage | undefined, { hidden }: Plan) =>
   passage && {
-    turn: passage.turn,
+    bookingLock: passage.bookingLock,
     keeping: (body: unknown) =>
       passage.keeping({ status: 200, headers: JSON_TYPE, body: textOf(encodeJson(without(hidden, body))) }),
   }
@@ -169,8 +169,8 @@ async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: Key
   const owner = ownerOf(opened, call)
   const mayRun = opened.session !== undefined || !plan.needsSession
   const content = JSON.stringify([row.operationId, path, query, call.body.text])
-  const booking = policy.inTurn ? opened.session?.booking : undefined
-  const lock = booking === undefined ? {} : { lock: turnOf(booking) }
+  const booking = policy.needsBookingLock ? opened.session?.booking : undefined
+  const lock = booking === undefined ? {} : { lock: bookingLockName(booking) }
   const byKey: OnceCall = { policy, owner, key: call.key, content, mayRun, isForwarded: !plan.isRecorded, ...lock }
   if (policy.contentMs === 0) return [byKey]
   // Without a session, the address distinguishes visitors.

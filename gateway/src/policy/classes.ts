@@ -69,7 +69,7 @@ export interface ClassPolicy {
    */
   contentMs: number
   /** The call needs its booking's lock from its beginning, so it takes it together with its key. */
-  inTurn: boolean
+  needsBookingLock: boolean
   /** The call runs to its end even if the caller hangs up. */
   finishes: boolean
   /** A call that may have had an effect is never repeated: a failure with unknown outcome is kept under its key. */
@@ -98,7 +98,7 @@ const READ: ClassPolicy = {
   staleMs: 0,
   keyMs: 0,
   contentMs: 0,
-  inTurn: false,
+  needsBookingLock: false,
   finishes: false,
   neverTwice: false,
   passesBadRequest: true,
@@ -171,7 +171,7 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
     bulkhead: { slots: 16, queue: 32 },
     bodyLimit: 8 * KIB,
     keyMs: 7 * DAY,
-    inTurn: true,
+    needsBookingLock: true,
     neverTwice: true,
   },
   'payment-check': {

@@ -164,7 +164,7 @@ test('a call takes its lock together with its key, in one unit, and gives it bac
   let units = 0
   backend.commit = (unit) => (units++, real.commit(unit))
   const [kept, failed] = [await passOnce(context, [call]), await passOnce(context, [{ ...call, key: 'k2', lock: 'y' }])]
-  expect([kept.turn?.isHeld, failed.turn?.isHeld, units]).toEqual([true, true, 2])
+  expect([kept.bookingLock?.isHeld, failed.bookingLock?.isHeld, units]).toEqual([true, true, 2])
   await kept.keep(ANSWER)
   await failed.release()
   expect(await context.store.list('leases')).toEqual([])
@@ -175,7 +175,7 @@ test('a call whose lock is not free takes its key alone, and does not wait', asy
   const other = createStore(context.platform.store, clock)
   const theirs = await other.lock('x', 1000)
   const passage = await passOnce(context, [{ ...CALL, lock: 'x' }])
-  expect(passage.turn).toBeUndefined()
+  expect(passage.bookingLock).toBeUndefined()
   await passage.keep(ANSWER)
   expect(await once(context, { ...CALL, lock: 'x' }, () => Promise.reject(new Error('twice')))).toEqual(ANSWER)
   expect(theirs?.isHeld).toBe(true)

@@ -35,12 +35,12 @@ export interface Passage {
   /** The stored response of one of its keys; the call must not run. */
   known?: KeptAnswer
   /** The lock of its call, if it was free. */
-  turn?: Lease | undefined
+  bookingLock?: Lease | undefined
   /** The steps that store the response, and the leases to end with them, for a caller who writes them with its own. */
   keeping(answer: KeptAnswer): Promise<{ steps: Step[]; ends: Lease[] }>
   /** Stores the response for callers that repeat one of the keys, unless that has been done. */
   keep(answer: KeptAnswer): Promise<void>
-  /** Forgets the call and gives the turn back, so that the same keys can be tried again. */
+  /** Forgets the call and releases the booking's lock, so that the same keys can be tried again. */
   release(): Promise<void>
   /** Ends like a process that died: the keys stay taken by a call without a response. */
   leave(): Promise<void>
@@ -58,7 +58,7 @@ interface Taken {
   /** When the record expires; epoch milliseconds. */
   expiresAt: number
   lease: Lease
-  turn?: Lease
+  bookingLock?: Lease
 }
 
 /**
@@ -82,17 +82,17 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
       const kept = unkept.length === 0 ? answer : await sealAnswer(context, answer)
       for (const { key, record, lease } of unkept)
         await end(context, lease, { ...answerStep(key, record, kept), was: record })
-      await giveBack(passage.turn)
+      await giveBack(passage.bookingLock)
     },
     async release() {
       // Deletes nothing that another process has continued meanwhile.
       for (const { key, record, lease } of taken)
         await end(context, lease, { area: 'idempotency', key, was: record, becomes: null })
-      await giveBack(passage.turn)
+      await giveBack(passage.bookingLock)
     },
     async leave() {
       for (const { lease } of taken) await giveBack(lease)
-      await giveBack(passage.turn)
+      await giveBack(passage.bookingLock)
     },
   }
   try {
@@ -103,7 +103,7 @@ export async function passOnce(context: Context, calls: readonly OnceCall[]): Pr
         return { ...passage, known: result }
       }
       taken.push(result)
-      passage.turn ??= result.turn
+      passage.bookingLock ??= result.bookingLock
     }
   } catch (error) {
     await passage.release()
@@ -123,7 +123,7 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
     call.mayRun && call.lock !== undefined
       ? await store.leaseAndLock('idempotency', key, LEASE_MS, [first], call.lock)
       : undefined
-  if (both) return { key, record, expiresAt, lease: both.lease, turn: both.lock } satisfies Taken
+  if (both) return { key, record, expiresAt, lease: both.lease, bookingLock: both.lock } satisfies Taken
 
   const lease = async (step: Step) => (call.mayRun ? store.lease('idempotency', key, LEASE_MS, [step]) : undefined)
   const ownLease = await lease(first)
@@ -155,8 +155,8 @@ const answerStep = (key: string, record: Records['idempotency'], answer: KeptAns
   ({ area: 'idempotency', key, becomes: { ...record, answer } }) as const
 
 /** Ends a lease early. A failure is ignored, because the lease expires by itself. */
-async function giveBack(turn: Lease | undefined): Promise<void> {
-  if (turn?.isHeld) await turn.end().catch(() => undefined)
+async function giveBack(lease: Lease | undefined): Promise<void> {
+  if (lease?.isHeld) await lease.end().catch(() => undefined)
 }
 
 /** If the store fails now, the call has already happened: its result is returned anyway (G12). */

@@ -119,7 +119,7 @@ export interface OperationRequest<Id extends OperationId> {
   /** The caller's Idempotency-Key, set in every class that requires one. */
   idempotencyKey: string | undefined
   /** The booking's lock, if it was taken together with the key. The operation releases it. */
-  turn?: Lease | undefined
+  bookingLock?: Lease | undefined
   /**
    * The steps that store this response for callers who repeat the key, and the leases to end with them. An operation
    * may write them with its own last change; otherwise they are written after the operation.

@@ -1,6 +1,6 @@
 import { etagOf, nextVersion, withVersion } from '../../booking/version.ts'
 import { changeBooking, raiseVersion } from '../../booking/change.ts'
-import { checkTurn } from '../../policy/turns.ts'
+import { assertLockLive } from '../../policy/booking-lock.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /**
@@ -15,8 +15,8 @@ export const handle: Operation<'promotionQuery'> = async (request, context) => {
     return { status: 200, body: { status: body.status, booking: null } }
   }
   const id = session.booking
-  return changeBooking(context, id, async (known, turn) => {
-    checkTurn(turn)
+  return changeBooking(context, id, async (known, bookingLock) => {
+    assertLockLive(bookingLock)
     // Not cancelled when the caller disconnects, because a code that the agency has applied must raise the version.
     const { body } = await context.upstream('promotionQuery', { ...call, sessionId: id })
     const { status, booking } = body

@@ -9,7 +9,7 @@ import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
 import { refuseBeginning } from '../../policy/switches/refusals.ts'
 import { patiently } from '../../policy/patience.ts'
-import { withBookingLock } from '../../policy/turns.ts'
+import { withBookingLock } from '../../policy/booking-lock.ts'
 import type { Intent } from '../../ports/records.ts'
 import { isPaidLater, offersMethod } from '../../translate/money/payable.ts'
 import { acceptedQuote, differing } from '../../booking/accepted-quote.ts'
@@ -77,15 +77,27 @@ async function begin(
     ])
   const { payment } = context
   if (!payment) throw new Problem('internal')
-  const begun = await withBookingLock(context, booking, async (turn) => {
+  const begun = await withBookingLock(context, booking, async (bookingLock) => {
     refuseBeginning(context, site, { operationId: 'reservationComplete', method: body.method })
     const { named, generation } = await recordedOf(context.store, booking, body.quoteHash)
-    const { accepted, hold } = await acceptedQuote({ site, booking, named, requestId, turn, differences }, context)
+    const { accepted, hold } = await acceptedQuote(
+      { site, booking, named, requestId, bookingLock, differences },
+      context,
+    )
     // Flights cannot be held for days, so such a basket contains none.
     if (hold) throw new Problem('wrong-step')
     const account = body.method === 'transfer' ? { banks } : {}
     const recorded = { earlier, generation }
-    const made = { site, accepted, recorded, turn, language: 'en', idempotencyKey, state: 'held', ...account } as const
+    const made = {
+      site,
+      accepted,
+      recorded,
+      bookingLock,
+      language: 'en',
+      idempotencyKey,
+      state: 'held',
+      ...account,
+    } as const
     return beginAttempt(made, payment.tools)
   })
   if (!begun) throw notBegun(await latestAttempt(context.store, booking))

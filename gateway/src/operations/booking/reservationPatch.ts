@@ -17,10 +17,10 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
   if (ifMatch === undefined) throw new Problem('precondition-required')
   const errors = errorsOf(request.body)
   if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
-  return changeBooking(context, id, async (known, turn) => {
+  return changeBooking(context, id, async (known, bookingLock) => {
     if (etagOf(known) !== ifMatch) throw new Problem('stale-version')
     const { site, requestId } = request
-    const patch = { site, sessionId: id, body: withoutPrices(request.body), requestId, turn }
+    const patch = { site, sessionId: id, body: withoutPrices(request.body), requestId, bookingLock }
     const booking = await sendPatch(context, patch)
     const sent = request.body.key === 'products' ? request.body.value : undefined
     const version = nextVersion(known, booking, sent)

@@ -2,7 +2,7 @@ import type { Context, Operation, OperationRequest } from '../../ports/context.t
 import type { Session } from '../../ports/site.ts'
 import type { Records } from '../../ports/records.ts'
 import { Problem } from '../../ports/problem.ts'
-import { withBookingLock } from '../../policy/turns.ts'
+import { withBookingLock } from '../../policy/booking-lock.ts'
 import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from '../../booking/version.ts'
 
 /**

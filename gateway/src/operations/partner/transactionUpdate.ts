@@ -2,7 +2,7 @@ import { askBound } from '../../upstream/bound.ts'
 import { changeBooking } from '../../booking/change.ts'
 import { nameHold, ownHold } from '../../booking/hold.ts'
 import { partyErrors } from '../../booking/party-rules.ts'
-import { checkTurn } from '../../policy/turns.ts'
+import { assertLockLive } from '../../policy/booking-lock.ts'
 import { requireSession } from '../../guards/require-session.ts'
 import { brokenRules, Problem } from '../../ports/problem.ts'
 import type { Operation } from '../../ports/context.ts'
@@ -17,8 +17,8 @@ export const handle: Operation<'transactionUpdate'> = async (request, context) =
   const { booking } = requireSession(request)
   const errors = partyErrors(body.travellers, '/travellers')
   if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
-  return changeBooking(context, booking, async (_known, turn) => {
-    checkTurn(turn)
+  return changeBooking(context, booking, async (_known, bookingLock) => {
+    assertLockLive(bookingLock)
     const hold = await ownHold(booking, body.transactionId, context)
     const sent = hold === undefined ? body : { ...body, agencyReservationNumber: hold.reference }
     const answer = await askBound('transactionUpdate', { site, booking, body: sent, requestId }, context)

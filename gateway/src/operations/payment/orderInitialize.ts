@@ -8,7 +8,7 @@ import type { LeaseHolder } from '../../payment/saga/changes.ts'
 import { stepOf } from '../../payment/bank/handoff-url.ts'
 import { sendOrder } from '../../payment/bank/send.ts'
 import { refuseBeginning } from '../../policy/switches/refusals.ts'
-import { withBookingLock } from '../../policy/turns.ts'
+import { withBookingLock } from '../../policy/booking-lock.ts'
 import type { Intent } from '../../ports/records.ts'
 import type { Lease } from '../../ports/store.ts'
 import { acceptedQuote, differing } from '../../booking/accepted-quote.ts'
@@ -62,20 +62,23 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { site, idempotencyKey, requestId, body } = request
   const { language, card, cardRef, quoteHash } = body
   const { booking } = session
-  const inTurn = async (turn: Lease) => {
+  const underLock = async (bookingLock: Lease) => {
     // A concurrent call may have been faster while this one waited for the lock (E1).
     const recorded = await recordedOf(context.store, booking, quoteHash)
     const { earlier, named } = recorded
     const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (known) return { known }
     refuseBeginning(context, site, { operationId: 'orderInitialize', method: body.method })
-    const question = { site, booking, named, requestId, turn, differences: differencesFrom(body) }
+    const question = { site, booking, named, requestId, bookingLock, differences: differencesFrom(body) }
     const { payment: options, ...found } = await acceptedQuote(question, context)
     const errors = [...misplacedCard(body, options), ...expiredCard(body, context.clock.now())]
     if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
-    return beginAttempt({ site, ...found, recorded, turn, language, idempotencyKey, state: 'started' }, payment.tools)
+    return beginAttempt(
+      { site, ...found, recorded, bookingLock, language, idempotencyKey, state: 'started' },
+      payment.tools,
+    )
   }
-  const begun = await withBookingLock(context, booking, inTurn, request.turn)
+  const begun = await withBookingLock(context, booking, underLock, request.bookingLock)
   if (!begun) return answerOfAnother(idempotencyKey, session, context)
   if ('known' in begun) return begun.known
   const { intent, generation, lease } = begun

@@ -69,10 +69,10 @@ test('E1 two processes that find no payment claim a booking once', async () => {
   if (accepted === undefined) throw new Error('There is no quote')
   const recorded = { earlier: undefined, generation: undefined }
   const claim = async (idempotencyKey: string) => {
-    const turn = await context.store.lock(idempotencyKey, 1000)
-    if (turn === undefined) throw new Error('There is no turn')
+    const bookingLock = await context.store.lock(idempotencyKey, 1000)
+    if (bookingLock === undefined) throw new Error('The booking is locked')
     return beginAttempt(
-      { site: SITE, accepted, recorded, turn, language: 'en', idempotencyKey, state: 'started' },
+      { site: SITE, accepted, recorded, bookingLock, language: 'en', idempotencyKey, state: 'started' },
       { ...context, timings: TIMINGS, step: () => undefined },
     )
   }

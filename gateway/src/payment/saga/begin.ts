@@ -40,8 +40,8 @@ export interface Beginning {
   site: Site
   accepted: StoredQuote
   recorded: Pick<Recorded, 'earlier' | 'generation'>
-  /** The booking's turn. It ends with the transaction, which fails if it was lost. */
-  turn: Lease
+  /** The booking's lock. It ends with the transaction, which fails if it was lost. */
+  bookingLock: Lease
   language: Schemas['Language']
   idempotencyKey: string
   /** `held` skips the bank: only the booking is left to make. */
@@ -66,7 +66,7 @@ export interface Begun {
  * 8.2). Returns undefined if another attempt is active: a booking has one at a time.
  */
 export async function beginAttempt(
-  { site, accepted, recorded, turn, language, idempotencyKey, state, banks, hold }: Beginning,
+  { site, accepted, recorded, bookingLock, language, idempotencyKey, state, banks, hold }: Beginning,
   { store, clock, step, sealer, timings }: Pick<PaymentTools, 'store' | 'clock' | 'step' | 'sealer' | 'timings'>,
 ): Promise<Begun | undefined> {
   const { booking, quote, contracts } = accepted
@@ -112,7 +112,7 @@ export async function beginAttempt(
     },
     raised,
   ]
-  const lease = await store.lease('running', token, timings.lease, steps, [turn])
+  const lease = await store.lease('running', token, timings.lease, steps, [bookingLock])
   if (lease === undefined) return undefined
   step('begun')
   return { intent, generation, lease }

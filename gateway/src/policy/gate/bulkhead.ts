@@ -38,7 +38,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
     next?.()
   }
 
-  function inTurn<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T> {
+  function queued<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const hangUp = () => giveUp(new CallError('cancelled', false))
       const leave = () => {
@@ -69,7 +69,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
       if (signal?.aborted) return Promise.reject(new CallError('cancelled', false))
       if (free > 0) return pass(call)
       if (isFull()) return Promise.reject(refuse())
-      return inTurn(call, patienceMs, signal)
+      return queued(call, patienceMs, signal)
     },
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createStore } from '../store/store.ts'
 import { memory } from '../testing/memory-store.ts'
 import { testClock } from '../testing/gateway.ts'
-import { withBookingLock } from './turns.ts'
+import { withBookingLock } from './booking-lock.ts'
 
 /** Two processes that share a store. */
 function world() {

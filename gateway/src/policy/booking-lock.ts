@@ -6,7 +6,7 @@ import type { Lease } from '../ports/store.ts'
 const PATIENCE = 10_000
 
 /** The name of a booking's lock. */
-export const turnOf = (booking: string) => `booking ${booking}`
+export const bookingLockName = (booking: string) => `booking ${booking}`
 
 /**
  * Runs work under the booking's lock: one at a time, across all processes that share the store (decision 28.1). Fails
@@ -16,23 +16,23 @@ export const turnOf = (booking: string) => `booking ${booking}`
 export async function withBookingLock<T>(
   { store }: Pick<Context, 'store'>,
   booking: string,
-  work: (turn: Lease) => Promise<T>,
+  work: (bookingLock: Lease) => Promise<T>,
   given?: Lease,
 ): Promise<T> {
-  const turn = given ?? (await store.lock(turnOf(booking), PATIENCE))
-  if (turn === undefined) throw new Problem('in-progress', { retryAfter: 1 })
+  const bookingLock = given ?? (await store.lock(bookingLockName(booking), PATIENCE))
+  if (bookingLock === undefined) throw new Problem('in-progress', { retryAfter: 1 })
   try {
-    return await work(turn)
+    return await work(bookingLock)
   } finally {
     // A failed release is ignored: the lock simply expires.
-    if (turn.isHeld) await turn.end().catch(() => undefined)
+    if (bookingLock.isHeld) await bookingLock.end().catch(() => undefined)
   }
 }
 
 /**
- * Throws if a lock may have expired, because the process stood still: another may be paying the booking as it was, so
+ * Throws if a lock may have expired, because the process was paused: another may be paying the booking as it was, so
  * nothing is sent any more (G5).
  */
-export function checkTurn(turn: Lease | undefined): void {
-  if (turn?.isLive === false) throw new Problem('in-progress', { outcome: 'not-sent', retryAfter: 1 })
+export function assertLockLive(bookingLock: Lease | undefined): void {
+  if (bookingLock?.isLive === false) throw new Problem('in-progress', { outcome: 'not-sent', retryAfter: 1 })
 }
