@@ -10,8 +10,13 @@ import { Problem, problemBody, type FieldError } from '../ports/problem.ts'
 import type { Opened } from '../guards/session.ts'
 import { isOver, latestAttempt } from '../booking/attempt.ts'
 import type { Who } from '../ports/limits.ts'
-import { passOnce, type KeptAnswer, type OnceCall, type Passage } from '../policy/once.ts'
-import { contentKey } from '../policy/once-per-content.ts'
+import {
+  acquireIdempotencyKeys,
+  type StoredResponse,
+  type IdempotentCall,
+  type IdempotencyHandle,
+} from '../policy/idempotency.ts'
+import { contentKey } from '../policy/content-deduplication.ts'
 import { refuseSwitchedOff } from '../policy/switches/refusals.ts'
 import { bookingLockName } from '../policy/booking-lock.ts'
 import { without } from '@rota/openapi/strip'
@@ -77,7 +82,7 @@ async function run(
   plan: Plan,
   { session, replay, claimed }: Opened,
   call: CheckedCall,
-  passage?: Passage,
+  handle?: IdempotencyHandle,
 ): Promise<CallAnswer> {
   const { row } = plan
   if (session === undefined && plan.needsSession) throw new Problem('session-missing')
@@ -98,7 +103,7 @@ async function run(
     // Validated before. Their types depend on the operation, which the compiler does not know here.
     params: params as never,
     body: body.value as never,
-    ...joinedWith(passage, plan),
+    ...joinedWith(handle, plan),
   }
   try {
     const performed = await perform(context, plan, request)
@@ -110,12 +115,12 @@ async function run(
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** The reads and writes of a passage that an operation may join with its own. */
-const joinedWith = (passage: Passage | undefined, { hidden }: Plan) =>
-  passage && {
-    bookingLock: passage.bookingLock,
-    keeping: (body: unknown) =>
-      passage.keeping({ status: 200, headers: JSON_TYPE, body: textOf(encodeJson(without(hidden, body))) }),
+/** What the idempotency keys brought along: the lock, and the writes that an operation may join with its own. */
+const joinedWith = (handle: IdempotencyHandle | undefined, { hidden }: Plan) =>
+  handle && {
+    bookingLock: handle.bookingLock,
+    responseWrites: (body: unknown) =>
+      handle.responseWrites({ status: 200, headers: JSON_TYPE, body: textOf(encodeJson(without(hidden, body))) }),
   }
 
 /**
@@ -135,15 +140,15 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
   try {
     if (opened.session === undefined && plan.needsSession && opened.replay?.ownKey !== call.key)
       throw new Problem('session-missing')
-    const passage = await passOnce(context, await keysOf(context, plan, opened, call))
-    if (passage.known !== undefined) return answerAgain(passage.known)
-    const answer = await runAndDecide(context, plan, opened, call, passage).catch(async (error: unknown) => {
+    const handle = await acquireIdempotencyKeys(context, await keysOf(context, plan, opened, call))
+    if (handle.storedResponse !== undefined) return answerAgain(handle.storedResponse)
+    const answer = await runAndDecide(context, plan, opened, call, handle).catch(async (error: unknown) => {
       // The store may have the attempt although its answer was lost (decision 6.5).
-      await (plan.policy.neverTwice && asProblem(error).name === 'try-later' ? passage.leave() : passage.release())
+      await (plan.policy.neverTwice && asProblem(error).name === 'try-later' ? handle.abandon() : handle.release())
       throw error
     })
     const { status, headers, bytes } = answer
-    await passage.keep({ status, headers, body: textOf(bytes) })
+    await handle.save({ status, headers, body: textOf(bytes) })
     return answer
   } catch (error) {
     const fromAttempt = isUnanswered(error)
@@ -156,14 +161,14 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-const answerAgain = ({ status, headers, body }: KeptAnswer): CallAnswer => ({
+const answerAgain = ({ status, headers, body }: StoredResponse): CallAnswer => ({
   status,
   headers,
   bytes: new TextEncoder().encode(body),
 })
 
 /** The keys for which a call must run only once: its Idempotency-Key and, for classes with `contentMs`, its content. */
-async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: KeyedCall): Promise<OnceCall[]> {
+async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: KeyedCall): Promise<IdempotentCall[]> {
   const { row, policy } = plan
   const { path, query } = call.params
   const owner = ownerOf(opened, call)
@@ -171,7 +176,15 @@ async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: Key
   const content = JSON.stringify([row.operationId, path, query, call.body.text])
   const booking = policy.needsBookingLock ? opened.session?.booking : undefined
   const lock = booking === undefined ? {} : { lock: bookingLockName(booking) }
-  const byKey: OnceCall = { policy, owner, key: call.key, content, mayRun, isForwarded: !plan.isRecorded, ...lock }
+  const byKey: IdempotentCall = {
+    policy,
+    owner,
+    key: call.key,
+    content,
+    mayRun,
+    isForwarded: !plan.isRecorded,
+    ...lock,
+  }
   if (policy.contentMs === 0) return [byKey]
   // Without a session, the address distinguishes visitors.
   const who = opened.session === undefined ? call.who : null
@@ -222,11 +235,11 @@ async function runAndDecide(
   plan: Plan,
   opened: Opened,
   call: CheckedCall,
-  passage: Passage,
+  handle: IdempotencyHandle,
 ): Promise<CallAnswer> {
   const { row, policy } = plan
   try {
-    return await run(context, plan, opened, call, passage)
+    return await run(context, plan, opened, call, handle)
   } catch (error) {
     const problem = asProblem(error)
     const isOurs = problem.name === 'internal' || problem.name === 'try-later'

@@ -124,7 +124,7 @@ export interface OperationRequest<Id extends OperationId> {
    * The steps that store this response for callers who repeat the key, and the leases to end with them. An operation
    * may write them with its own last change; otherwise they are written after the operation.
    */
-  keeping?: ((body: unknown) => Promise<{ steps: Step[]; ends: Lease[] }>) | undefined
+  responseWrites?: ((body: unknown) => Promise<{ steps: Step[]; ends: Lease[] }>) | undefined
 }
 
 /** The result of an operation. Problems are thrown. */

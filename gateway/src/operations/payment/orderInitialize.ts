@@ -83,9 +83,9 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   if ('known' in begun) return begun.known
   const { intent, generation, lease } = begun
   const hold: LeaseHolder = { lease }
-  const { keeping } = request
+  const { responseWrites } = request
   const sending = sendOrder(
-    { intent, site, named: { card, cardRef }, requestId, hold, keeping },
+    { intent, site, named: { card, cardRef }, requestId, hold, responseWrites },
     context,
     payment.tools,
   )

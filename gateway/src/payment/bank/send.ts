@@ -23,7 +23,7 @@ export interface Sending {
   /** The attempt's lease. The last change releases it if the visitor has to act next. */
   hold: LeaseHolder
   /** Stores the response for a repeated key, with the change that follows the agency's answer. */
-  keeping?: ((step: Schemas['OrderStep']) => Promise<Beside>) | undefined
+  responseWrites?: ((step: Schemas['OrderStep']) => Promise<Beside>) | undefined
 }
 
 /**
@@ -95,18 +95,18 @@ async function callAgency({ intent, site, named, requestId }: Sending, context: 
 /** Follows the agency's next step, if it is acceptable. */
 async function takeUp(
   answer: OrderAnswer,
-  { intent, site, named, requestId, keeping = async () => ({}) }: Sending,
+  { intent, site, named, requestId, responseWrites = async () => ({}) }: Sending,
   context: Context,
   changes: Changes,
 ): Promise<Schemas['OrderStep']> {
   const { action } = answer
   const step = { action, paymentToken: intent.token, ...responseTypeOf(answer) }
   if (action === PaymentAction.Undefined) {
-    await changes.note(intent, () => ({ action }), await keeping(step))
+    await changes.note(intent, () => ({ action }), await responseWrites(step))
     return step
   }
   if (action === PaymentAction.Continue) {
-    await changes.move(intent, 'handed-off', { action }, await keeping(step))
+    await changes.move(intent, 'handed-off', { action }, await responseWrites(step))
     return step
   }
   const content = handoffContent(answer, site, named.card?.number)
@@ -126,7 +126,7 @@ async function takeUp(
   // The bank's page takes the visitor a moment, so the first poll can wait: it counts as done.
   const shown = { action, handoffToken, checks: 1 }
   const there = { ...step, handoffUrl: handoffUrl(context.config, handoffToken) }
-  const { steps = [], ends = [] } = await keeping(there)
+  const { steps = [], ends = [] } = await responseWrites(there)
   const more = { steps: [...steps, ...contentSteps(intent, content, handoffToken)], ends }
   await changes.move(intent, 'handed-off', shown, more)
   return there

@@ -59,7 +59,7 @@ export function createGate(tools: GateTools): Gate {
   }
 
   return {
-    send: (wire) => withRetries(new Passage(wire, laneByPool.get(wire.pool) ?? laneOf(wire.pool), tools)),
+    send: (wire) => withRetries(new RetriedCall(wire, laneByPool.get(wire.pool) ?? laneOf(wire.pool), tools)),
     forget() {
       lanes.clear()
       laneByPool = new WeakMap()
@@ -74,7 +74,7 @@ export function createGate(tools: GateTools): Gate {
 }
 
 /** A call on its way through its lane. A class, because an object literal would create its functions for each call. */
-class Passage implements Retrying {
+class RetriedCall implements Retrying {
   readonly figures: RetryPolicy
   readonly ration: Ration
   readonly clock: Clock

@@ -4,21 +4,27 @@ import { fakeGateway } from '../testing/gateway.ts'
 import { Problem } from '../ports/problem.ts'
 import { createStore } from '../store/store.ts'
 import { CLASSES } from './classes.ts'
-import { passOnce, type KeptAnswer, type OnceCall } from './once.ts'
+import { acquireIdempotencyKeys, type StoredResponse, type IdempotentCall } from './idempotency.ts'
 
-const CALL: OnceCall = { policy: CLASSES.pay, owner: 'localhost/b1', key: 'k1', content: 'card 4000', mayRun: true }
-type Run = () => Promise<KeptAnswer>
+const CALL: IdempotentCall = {
+  policy: CLASSES.pay,
+  owner: 'localhost/b1',
+  key: 'k1',
+  content: 'card 4000',
+  mayRun: true,
+}
+type Run = () => Promise<StoredResponse>
 const ANSWER = { status: 200, headers: { etag: '"1"' }, body: '{"name":"Defne"}' }
 
-/** Runs a call if `passOnce` allows it. */
-async function once(context: Context, call: OnceCall | OnceCall[], run: Run): Promise<KeptAnswer> {
-  const passage = await passOnce(context, [call].flat())
-  if (passage.known !== undefined) return passage.known
+/** Runs a call if `acquireIdempotencyKeys` allows it. */
+async function once(context: Context, call: IdempotentCall | IdempotentCall[], run: Run): Promise<StoredResponse> {
+  const handle = await acquireIdempotencyKeys(context, [call].flat())
+  if (handle.storedResponse !== undefined) return handle.storedResponse
   const answer = await run().catch(async (error) => {
-    await passage.release()
+    await handle.release()
     throw error
   })
-  await passage.keep(answer)
+  await handle.save(answer)
   return answer
 }
 
@@ -87,7 +93,7 @@ test('a process that ended in between leaves a call that one caller continues fi
 
 test('a call that fails after another process has gone on with its key leaves what that one has answered', async () => {
   const { context, clock } = fakeGateway()
-  const slow = await passOnce({ ...context, store: createStore(context.platform.store, clock) }, [CALL])
+  const slow = await acquireIdempotencyKeys({ ...context, store: createStore(context.platform.store, clock) }, [CALL])
   clock.pass(5000)
   expect(await once(context, CALL, async () => ANSWER)).toEqual(ANSWER)
   await slow.release()
@@ -130,8 +136,8 @@ test('a call of two keys runs once for both: what either has been answered with,
 test('a call whose second key is in use releases the first one', async () => {
   const { context } = fakeGateway()
   const content = { ...CALL, key: 'content' }
-  const first = await passOnce(context, [content])
-  await expect(passOnce(context, [CALL, content])).rejects.toMatchObject({ name: 'in-progress' })
+  const first = await acquireIdempotencyKeys(context, [content])
+  await expect(acquireIdempotencyKeys(context, [CALL, content])).rejects.toMatchObject({ name: 'in-progress' })
   await first.release()
   const run = vi.fn<Run>(async () => ANSWER)
   expect(await once(context, [CALL, content], run)).toEqual(ANSWER)
@@ -163,9 +169,12 @@ test('a call takes its lock together with its key, in one unit, and gives it bac
   const real = { ...backend }
   let units = 0
   backend.commit = (unit) => (units++, real.commit(unit))
-  const [kept, failed] = [await passOnce(context, [call]), await passOnce(context, [{ ...call, key: 'k2', lock: 'y' }])]
+  const [kept, failed] = [
+    await acquireIdempotencyKeys(context, [call]),
+    await acquireIdempotencyKeys(context, [{ ...call, key: 'k2', lock: 'y' }]),
+  ]
   expect([kept.bookingLock?.isHeld, failed.bookingLock?.isHeld, units]).toEqual([true, true, 2])
-  await kept.keep(ANSWER)
+  await kept.save(ANSWER)
   await failed.release()
   expect(await context.store.list('leases')).toEqual([])
 })
@@ -174,21 +183,21 @@ test('a call whose lock is not free takes its key alone, and does not wait', asy
   const { context, clock } = fakeGateway()
   const other = createStore(context.platform.store, clock)
   const theirs = await other.lock('x', 1000)
-  const passage = await passOnce(context, [{ ...CALL, lock: 'x' }])
-  expect(passage.bookingLock).toBeUndefined()
-  await passage.keep(ANSWER)
+  const handle = await acquireIdempotencyKeys(context, [{ ...CALL, lock: 'x' }])
+  expect(handle.bookingLock).toBeUndefined()
+  await handle.save(ANSWER)
   expect(await once(context, { ...CALL, lock: 'x' }, () => Promise.reject(new Error('twice')))).toEqual(ANSWER)
   expect(theirs?.isHeld).toBe(true)
 })
 
 test('an answer that was stored with something else is repeated, and not stored again', async () => {
   const { context } = fakeGateway()
-  const passage = await passOnce(context, [CALL])
-  const { steps, ends } = await passage.keeping(ANSWER)
+  const handle = await acquireIdempotencyKeys(context, [CALL])
+  const { steps, ends } = await handle.responseWrites(ANSWER)
   expect(await context.store.transact([...steps, { area: 'running', key: 'a', becomes: { dueAt: 1 } }], ends)).toBe(
     true,
   )
-  await passage.keep({ ...ANSWER, body: 'another' })
+  await handle.save({ ...ANSWER, body: 'another' })
   expect(await once(context, CALL, () => Promise.reject(new Error('twice')))).toEqual(ANSWER)
   expect(await context.store.list('leases')).toEqual([])
 })

@@ -5,14 +5,14 @@ import type { Lease, Step } from '../ports/store.ts'
 import type { ClassPolicy } from './classes.ts'
 
 /** A response that can be stored and repeated byte for byte. */
-export interface KeptAnswer {
+export interface StoredResponse {
   status: number
   headers: Record<string, string>
   body: string
 }
 
 /** A call that must run once per key. */
-export interface OnceCall {
+export interface IdempotentCall {
   policy: ClassPolicy
   /** Site and session that own the key. Keys of other owners are unknown. */
   owner: string
@@ -26,33 +26,34 @@ export interface OnceCall {
    * has died, it is not run again.
    */
   isForwarded?: boolean
-  /** The lock that the call is going to need. It is taken together with the key if it is free. */
+  /** The lock that the call is going to need. It is acquired together with the key if it is free. */
   lock?: string
 }
 
-/** A keyed call on its way: it gets a stored response, or it runs and then reports its end. */
-export interface Passage {
+/** A call whose idempotency keys are acquired: it returns a stored response, or it runs and reports its result here. */
+export interface IdempotencyHandle {
   /** The stored response of one of its keys; the call must not run. */
-  known?: KeptAnswer
+  storedResponse?: StoredResponse
   /** The lock of its call, if it was free. */
   bookingLock?: Lease | undefined
   /** The steps that store the response, and the leases to end with them, for a caller who writes them with its own. */
-  keeping(answer: KeptAnswer): Promise<{ steps: Step[]; ends: Lease[] }>
+  responseWrites(answer: StoredResponse): Promise<{ steps: Step[]; ends: Lease[] }>
   /** Stores the response for callers that repeat one of the keys, unless that has been done. */
-  keep(answer: KeptAnswer): Promise<void>
+  save(answer: StoredResponse): Promise<void>
   /** Forgets the call and releases the booking's lock, so that the same keys can be tried again. */
   release(): Promise<void>
-  /** Ends like a process that died: the keys stay taken by a call without a response. */
-  leave(): Promise<void>
+  /** Ends like a process that died: the keys stay acquired by a call without a response. */
+  abandon(): Promise<void>
 }
 
 /**
- * How long a key stays taken after its process has died, in milliseconds. After that, the same key runs the call again.
+ * How long a key stays acquired after its process has died, in milliseconds. After that, the same key runs the call
+ * again.
  */
 const LEASE_MS = 5000
 
-/** A key taken by this call, with the record it was taken with. */
-interface Taken {
+/** A key acquired by this call, with the record it was acquired with. */
+interface AcquiredKey {
   key: string
   record: Records['idempotency']
   /** When the record expires; epoch milliseconds. */
@@ -67,53 +68,56 @@ interface Taken {
  * caller may not run it. A call that the agency certainly did not receive is released and can be tried again. If the
  * process died before there was a response, the call runs again: anything that must not happen twice has a record of
  * its own, or else fails with an unknown outcome.
- * @param calls one per key of the call, in the order in which the keys are taken
+ * @param calls one per key of the call, in the order in which the keys are acquired
  */
-export async function passOnce(context: Context, calls: readonly OnceCall[]): Promise<Passage> {
-  const taken: Taken[] = []
-  const passage: Passage = {
-    async keeping(answer) {
-      const kept = await sealAnswer(context, answer)
-      const steps = taken.map(({ key, record, expiresAt }) => ({ ...answerStep(key, record, kept), expiresAt }))
-      return { steps, ends: taken.map(({ lease }) => lease) }
+export async function acquireIdempotencyKeys(
+  context: Context,
+  calls: readonly IdempotentCall[],
+): Promise<IdempotencyHandle> {
+  const acquired: AcquiredKey[] = []
+  const handle: IdempotencyHandle = {
+    async responseWrites(answer) {
+      const sealed = await sealAnswer(context, answer)
+      const steps = acquired.map(({ key, record, expiresAt }) => ({ ...answerStep(key, record, sealed), expiresAt }))
+      return { steps, ends: acquired.map(({ lease }) => lease) }
     },
-    async keep(answer) {
-      const unkept = taken.filter(({ lease }) => lease.isHeld)
-      const kept = unkept.length === 0 ? answer : await sealAnswer(context, answer)
-      for (const { key, record, lease } of unkept)
-        await end(context, lease, { ...answerStep(key, record, kept), was: record })
-      await giveBack(passage.bookingLock)
+    async save(answer) {
+      const unsaved = acquired.filter(({ lease }) => lease.isHeld)
+      const sealed = unsaved.length === 0 ? answer : await sealAnswer(context, answer)
+      for (const { key, record, lease } of unsaved)
+        await end(context, lease, { ...answerStep(key, record, sealed), was: record })
+      await giveBack(handle.bookingLock)
     },
     async release() {
       // Deletes nothing that another process has continued meanwhile.
-      for (const { key, record, lease } of taken)
+      for (const { key, record, lease } of acquired)
         await end(context, lease, { area: 'idempotency', key, was: record, becomes: null })
-      await giveBack(passage.bookingLock)
+      await giveBack(handle.bookingLock)
     },
-    async leave() {
-      for (const { lease } of taken) await giveBack(lease)
-      await giveBack(passage.bookingLock)
+    async abandon() {
+      for (const { lease } of acquired) await giveBack(lease)
+      await giveBack(handle.bookingLock)
     },
   }
   try {
     for (const call of calls) {
-      const result = await take(context, call)
+      const result = await acquire(context, call)
       if ('status' in result) {
-        await passage.keep(result)
-        return { ...passage, known: result }
+        await handle.save(result)
+        return { ...handle, storedResponse: result }
       }
-      taken.push(result)
-      passage.bookingLock ??= result.bookingLock
+      acquired.push(result)
+      handle.bookingLock ??= result.bookingLock
     }
   } catch (error) {
-    await passage.release()
+    await handle.release()
     throw error
   }
-  return passage
+  return handle
 }
 
 /** Takes the key of a call, or returns the response stored for it. */
-async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' | 'clock'>, call: OnceCall) {
+async function acquire({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' | 'clock'>, call: IdempotentCall) {
   const key = `${call.owner}/${call.key}`
   const fingerprints = await sealer.fingerprints(call.content)
   const record = { fingerprint: fingerprints[0] ?? '' }
@@ -123,11 +127,11 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
     call.mayRun && call.lock !== undefined
       ? await store.leaseAndLock('idempotency', key, LEASE_MS, [first], call.lock)
       : undefined
-  if (both) return { key, record, expiresAt, lease: both.lease, bookingLock: both.lock } satisfies Taken
+  if (both) return { key, record, expiresAt, lease: both.lease, bookingLock: both.lock } satisfies AcquiredKey
 
   const lease = async (step: Step) => (call.mayRun ? store.lease('idempotency', key, LEASE_MS, [step]) : undefined)
   const ownLease = await lease(first)
-  if (ownLease) return { key, record, expiresAt, lease: ownLease } satisfies Taken
+  if (ownLease) return { key, record, expiresAt, lease: ownLease } satisfies AcquiredKey
 
   const known = await store.read('idempotency', key)
   // The call that had the key has just failed, so a caller that may run it can try again.
@@ -140,18 +144,18 @@ async function take({ store, sealer, clock }: Pick<Context, 'store' | 'sealer' |
     await giveBack(nextLease)
     throw new Problem('upstream-timeout', { outcome: 'unknown' })
   }
-  return { key, record: known, expiresAt, lease: nextLease } satisfies Taken
+  return { key, record: known, expiresAt, lease: nextLease } satisfies AcquiredKey
 }
 
 const inProgress = () => new Problem('in-progress', { retryAfter: 1 })
 
 /** Responses about a basket contain names, so they are sealed. */
-const sealAnswer = async ({ sealer }: Context, answer: KeptAnswer): Promise<KeptAnswer> => ({
+const sealAnswer = async ({ sealer }: Context, answer: StoredResponse): Promise<StoredResponse> => ({
   ...answer,
   body: await sealer.seal('answer', answer.body),
 })
 
-const answerStep = (key: string, record: Records['idempotency'], answer: KeptAnswer) =>
+const answerStep = (key: string, record: Records['idempotency'], answer: StoredResponse) =>
   ({ area: 'idempotency', key, becomes: { ...record, answer } }) as const
 
 /** Ends a lease early. A failure is ignored, because the lease expires by itself. */
@@ -164,8 +168,8 @@ async function end({ log }: Context, lease: Lease, step: Step): Promise<void> {
   await lease.end([step]).catch((error: unknown) => log.fault(error))
 }
 
-async function unseal(sealer: Context['sealer'], kept: KeptAnswer): Promise<KeptAnswer> {
-  const body = await sealer.open('answer', kept.body)
+async function unseal(sealer: Context['sealer'], sealed: StoredResponse): Promise<StoredResponse> {
+  const body = await sealer.open('answer', sealed.body)
   if (body === undefined) throw new Problem('session-expired')
-  return { ...kept, body }
+  return { ...sealed, body }
 }

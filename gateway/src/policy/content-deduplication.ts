@@ -1,5 +1,5 @@
 import type { Sealer } from '../ports/sealer.ts'
-import type { OnceCall } from './once.ts'
+import type { IdempotentCall } from './idempotency.ts'
 
 /**
  * The content key of a call: within `policy.contentMs`, calls with the same content get the same response, and nothing
@@ -9,8 +9,8 @@ import type { OnceCall } from './once.ts'
  */
 export async function contentKey(
   sealer: Sealer,
-  { policy, owner, content }: Pick<OnceCall, 'policy' | 'owner' | 'content'>,
-): Promise<OnceCall> {
+  { policy, owner, content }: Pick<IdempotentCall, 'policy' | 'owner' | 'content'>,
+): Promise<IdempotentCall> {
   const [name = ''] = await sealer.fingerprints(content)
   // Contains a space, which no Idempotency-Key can.
   return { policy: { ...policy, keyMs: policy.contentMs }, owner, key: `content ${name}`, content, mayRun: true }
