@@ -24,7 +24,7 @@ export async function passChallenge(
 ): Promise<string[]> {
   const { pages, doneAt } = await comeBack(system, await openChallenge(system, handoffUrl), origin)
   const done = await text(visitor.ask(doneAt))
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   return [...pages, done]
 }
 

@@ -39,8 +39,8 @@ describe.skipIf(!HAS_POSTGRES)('of two gateways on a PostgreSQL, one has a clock
       return system
     }
     const tick = async (system: TestSystem) => {
-      await system.context.payment?.run.tick()
-      await system.context.payment?.run.settled()
+      await system.context.payment?.runner.tick()
+      await system.context.payment?.runner.settled()
     }
     return { upstreams, at, tick }
   }

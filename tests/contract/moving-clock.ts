@@ -10,7 +10,7 @@ export function movingClock(system: TestSystem): (milliseconds: number) => Promi
   return async (milliseconds) => {
     now += milliseconds
     system.world.setClock(now)
-    await system.context.payment?.run.tick()
-    await system.context.payment?.run.settled()
+    await system.context.payment?.runner.tick()
+    await system.context.payment?.runner.settled()
   }
 }

@@ -43,7 +43,7 @@ export async function payWith(system: TestSystem, prepared: PreparedVisitor, num
     card,
   }
   const step = unwrap(await prepared.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   const { client } = visitorOf(system)
   const now = async () => unwrap(await client.paymentStatus({ path: { token: step.paymentToken } }))
   const result = async () => unwrap(await client.bookingByToken({ path: { token: (await now()).bookingToken ?? '' } }))

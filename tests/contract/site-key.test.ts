@@ -98,7 +98,7 @@ describe('a booking with a key, from the start to its number', () => {
 
     const order = { ...how, quoteHash: quote?.hash ?? '', language: 'en' as const, card: CARD }
     const { data: step } = await client.orderInitialize({ body: order })
-    await system.context.payment?.run.settled()
+    await system.context.payment?.runner.settled()
     expect(sessions.at(-1)).toMatch(/^ey/)
     expect(sessions.at(-1)).not.toBe(first)
 

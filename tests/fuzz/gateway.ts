@@ -139,7 +139,7 @@ export function stubGateway(changes: Partial<Config> = {}): StubGateway {
     async ask(request, cookie) {
       if (cookie !== undefined) cookies.set(request, cookie)
       const response = await app.fetch(request)
-      await Promise.all([context.payment?.run.settled(), context.payment?.cancels.settled()])
+      await Promise.all([context.payment?.runner.settled(), context.payment?.cancels.settled()])
       return { response, cookie: cookies.get(request) }
     },
   }

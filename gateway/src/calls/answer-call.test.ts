@@ -65,7 +65,7 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     const [fingerprint = ''] = await context.sealer.fingerprints(content)
     await context.store.insert('idempotency', `${SITE.host}/${BOOKING}/${key}`, { fingerprint })
     const { body } = await pay(context, hash, key)
-    await context.payment?.run.settled()
+    await context.payment?.runner.settled()
     return { context, agency, time, again, hash, key, first: body }
   }
 
@@ -115,11 +115,11 @@ describe('decision 6.5 the store has the attempt, but its answer was lost', () =
     const press = (opened: Opened) => answerCall(context, PLANS.orderInitialize, opened, call)
     expect((await press({ session: before })).problem?.name).toBe('try-later')
     expect(agency.initializations).toEqual([])
-    await payments.run.settled()
+    await payments.runner.settled()
     for (let minutes = 0; minutes < 30; minutes++) {
       time.now += 60_000
-      await payments.run.tick()
-      await payments.run.settled()
+      await payments.runner.tick()
+      await payments.runner.settled()
     }
     const replay = { ...before, ownKey: key }
     expect((await press({ replay })).problem).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })

@@ -99,7 +99,7 @@ describe('D12 a cookie that was copied before a payment', () => {
     expect(asked.body).toMatchObject({ booking: null, payment: { token, state: 'challenge' } })
     expect([Object.keys(asked.body['payment'] as object), asked.cookie]).toEqual([['token', 'state'], undefined])
     agency.bankSaysYes()
-    await gateway.context.payment?.run.wake(token)
+    await gateway.context.payment?.runner.wake(token)
     const { bookingToken } = (await gateway.call(`/api/payments/${token}`)).body
     const booked = await view()
     expect(booked.body).toMatchObject({ booking: null, payment: { token, state: 'booked', bookingToken } })
@@ -113,7 +113,7 @@ describe('D12 a cookie that was copied before a payment', () => {
     const current = async () => (await gateway.call('/api/web/site', { cookie: paid.cookie })).body
     expect(await current()).toMatchObject({ booking: {}, payment: { token, state: 'challenge' } })
     agency.bankSaysNo()
-    await gateway.context.payment?.run.wake(token)
+    await gateway.context.payment?.runner.wake(token)
     expect(await current()).not.toHaveProperty('payment')
     expect((await gateway.call('/api/web/site', { cookie })).body).toMatchObject({ payment: { state: 'declined' } })
     await pay(paid.cookie ?? '', 'key-of-the-payment-02')
@@ -125,7 +125,7 @@ describe('D12 a cookie that was copied before a payment', () => {
     const state = await gateway.call(`/api/payments/${token}`, { cookie })
     expect([state.body['state'], state.cookie]).toEqual(['challenge', undefined])
     agency.bankSaysYes()
-    await gateway.context.payment?.run.wake(token)
+    await gateway.context.payment?.runner.wake(token)
     const { bookingToken } = (await gateway.call(`/api/payments/${token}`, { cookie })).body
     const result = await gateway.call(`/api/bookings/${String(bookingToken)}`, { cookie })
     expect([result.status, PERSONAL.test(result.text)]).toEqual([200, false])
@@ -150,7 +150,7 @@ describe('D12 the call that began the payment', () => {
   test('is answered again when the booking is made by then, and leaves no session', async () => {
     const { gateway, agency, cookie, pay, paid, token } = await copied()
     agency.bankSaysYes()
-    await gateway.context.payment?.run.wake(token)
+    await gateway.context.payment?.runner.wake(token)
     const again = await pay(cookie)
     expect([again.status, again.text, again.cookie]).toEqual([200, paid.text, ''])
     gateway.clock.pass(GRACE_MS + 1)
@@ -167,7 +167,7 @@ describe('D12 the call that began the payment', () => {
   test('a session two payments old gets nothing', async () => {
     const { gateway, agency, cookie, pay, paid, token } = await copied()
     agency.bankSaysNo()
-    await gateway.context.payment?.run.wake(token)
+    await gateway.context.payment?.runner.wake(token)
     const second = await pay(paid.cookie ?? '', 'key-of-the-payment-02')
     expect(second.status).toBe(200)
     for (const key of [KEY, 'key-of-the-payment-02']) {

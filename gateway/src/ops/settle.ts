@@ -48,13 +48,13 @@ export async function settlePayment(
   deciding: Deciding,
   known: Intent,
   { store, clock }: Context,
-  { run, tools }: Payments,
+  { runner, tools }: Payments,
 ): Promise<Settled> {
   const { token, state, reference } = known
   const { act } = deciding.body
   const now = clock.now()
   if (act === 'read-back') {
-    await run.readBack(token)
+    await runner.readBack(token)
     const read = (await store.read('intents', token)) ?? known
     return recordCheck(deciding, { reference, from: state, to: read.state, open: isCase(read.state) }, store, now)
   }

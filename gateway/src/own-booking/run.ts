@@ -1,5 +1,5 @@
-import type { CancelRun, RunTools, Timings } from '../ports/payments.ts'
-import { markedRun } from '../policy/marked-run.ts'
+import type { CancellationRunner, RunnerDeps, Timings } from '../ports/payments.ts'
+import { createDurableRunner } from '../policy/durable-runner.ts'
 import type { Cancellation, CancelStep } from '../ports/records.ts'
 import type { Step, Store } from '../ports/store.ts'
 import type { CancellationClient } from './cancellation-client.ts'
@@ -7,7 +7,7 @@ import { caseSteps } from './cases.ts'
 import { publishedCancellation } from './result.ts'
 import { afterPatience, afterRefusal, afterUnsent, dueAt, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
 
-export interface CancelTools extends RunTools {
+export interface CancelTools extends RunnerDeps {
   client: CancellationClient
   timings: Timings
 }
@@ -16,8 +16,8 @@ export interface CancelTools extends RunTools {
  * The driver of cancellations. Every call is recorded before it is sent, sent once, and read back if its outcome is
  * unknown.
  */
-export const cancelRun = (tools: CancelTools): CancelRun => ({
-  ...markedRun('cancelling', advanceOnce, named, tools),
+export const createCancellationRunner = (tools: CancelTools): CancellationRunner => ({
+  ...createDurableRunner('cancelling', advanceOnce, named, tools),
   readBack: (key) => lookAgain(key, tools),
 })
 
@@ -32,7 +32,7 @@ async function lookAgain(key: string, tools: CancelTools): Promise<void> {
   if (known === undefined) return
   if (known.step !== 'unresolved') return advanceOnce(key, tools)
   const seen = await tools.client.look({ ...known, step: 'agency' })
-  if (seen === 'done') await goOn(key, known, nextStep({ ...known, step: 'agency' }), tools)
+  if (seen === 'done') await proceed(key, known, nextStep({ ...known, step: 'agency' }), tools)
   else await count(key, known, {}, tools)
 }
 
@@ -72,25 +72,25 @@ async function send(key: string, known: Cancellation, tools: CancelTools): Promi
   tools.step('cancel-recorded')
   const end = await tools.client.send(asked)
   tools.step('cancel-sent')
-  if (end === 'done') return goOn(key, asked, nextStep(asked), tools)
-  if (end === 'refused') return goOn(key, asked, afterRefusal(asked), tools)
-  if (end === 'unable') return goOn(key, asked, 'unresolved', tools)
+  if (end === 'done') return proceed(key, asked, nextStep(asked), tools)
+  if (end === 'refused') return proceed(key, asked, afterRefusal(asked), tools)
+  if (end === 'unable') return proceed(key, asked, 'unresolved', tools)
   if (end === 'unknown') return void (await change(key, asked, { checks: 0, checkedAt: tools.clock.now() }, tools))
   const next = isTooLong(asked, tools.clock.now(), tools.timings) ? afterPatience(asked) : afterUnsent(asked)
-  if (next !== undefined) return goOn(key, asked, next, tools)
+  if (next !== undefined) return proceed(key, asked, next, tools)
   await count(key, asked, { call: 'not-sent' }, tools)
 }
 
 async function look(key: string, known: Cancellation, tools: CancelTools): Promise<void> {
   const seen = await tools.client.look(known)
   tools.step('cancel-looked')
-  if (seen === 'done') return goOn(key, known, nextStep(known), tools, known.step === 'refund')
+  if (seen === 'done') return proceed(key, known, nextStep(known), tools, known.step === 'refund')
   if (!isTooLong(known, tools.clock.now(), tools.timings)) return count(key, known, {}, tools)
-  return goOn(key, known, afterPatience(known), tools)
+  return proceed(key, known, afterPatience(known), tools)
 }
 
 /** Moves to the next step, and records when the last step that cancels something has happened. */
-async function goOn(
+async function proceed(
   key: string,
   known: Cancellation,
   step: CancelStep,
@@ -159,10 +159,10 @@ export async function cancellationSteps(
   store: Store,
   timings: Timings,
 ): Promise<Step[]> {
-  const marker = isEnded(becomes) ? null : { dueAt: dueAt(becomes, timings) }
+  const dueMark = isEnded(becomes) ? null : { dueAt: dueAt(becomes, timings) }
   return [
     { area: 'cancellations', key, was, becomes },
-    { area: 'cancelling', key, becomes: marker },
+    { area: 'cancelling', key, becomes: dueMark },
     ...caseSteps(key, was, becomes),
     ...(await publishedCancellation(key, becomes, store)),
     ...(becomes.cancelledAt === undefined || was?.cancelledAt !== undefined ? [] : await wakingSteps(key, store)),

@@ -31,13 +31,13 @@ async function payWithRoom(writes: number) {
     () => false,
     (error: unknown) => error instanceof StoreError,
   )
-  await payments.run.settled()
+  await payments.runner.settled()
   const sent = agency.initializations.length
   room(Number.POSITIVE_INFINITY)
   for (let hours = 0; hours < 3; hours++) {
     made.time.now += HOUR
-    await payments.run.tick()
-    await payments.run.settled()
+    await payments.runner.tick()
+    await payments.runner.settled()
   }
   const [intent] = await context.store.list('intents')
   return { hasFailed, sent, agency, state: intent?.record.state }

@@ -23,7 +23,7 @@ async function world() {
   const payments = (context.payment = startPayments(context))
   const { hash } = (await quote(context)).body
   const { paymentToken: token } = (await pay(context, hash)).body
-  await payments.run.settled()
+  await payments.runner.settled()
   agency.bankSaysYes(token)
   time.now += 60_000
   const state = async () => (await context.store.read('intents', token))?.state
@@ -32,11 +32,11 @@ async function world() {
 
 test('a process that has stopped looking resumes no due payment, except one that a request wakes', async () => {
   const { payments, turn, state, token, agency } = await world()
-  payments.stopLooking()
+  payments.stopPolling()
   turn()
-  await payments.run.settled()
+  await payments.runner.settled()
   expect([await state(), agency.commits]).toEqual(['handed-off', []])
-  await payments.run.wake(token)
+  await payments.runner.wake(token)
   expect(await state()).toBe('committed')
 })
 

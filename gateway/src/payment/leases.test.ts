@@ -49,8 +49,8 @@ async function twoGateways(backend: StoreBackend = memory()) {
       for (let passed = 0; passed < milliseconds; passed += 1000) {
         time.now += 1000
         if (!isDead) for (const renew of renewals) await renew()
-        await other.payment?.run.tick()
-        await other.payment?.run.settled()
+        await other.payment?.runner.tick()
+        await other.payment?.runner.settled()
       }
     },
     intent: async () => (await other.store.list('intents'))[0]?.record,
@@ -66,7 +66,7 @@ describe('G2 two gateways on one store', () => {
     expect([w.asked(), (await w.intent())?.state]).toEqual([0, 'started'])
     w.answer()
     await paying
-    await w.context.payment?.run.settled()
+    await w.context.payment?.runner.settled()
     expect((await w.intent())?.state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
@@ -80,12 +80,12 @@ describe('G2 two gateways on one store', () => {
     const { store } = w.other
     w.other.store = { ...store, lease: async (...wanted) => ended.promise.then(() => store.lease(...wanted)) }
     w.other.payment = startPayments(w.other)
-    await w.other.payment?.run.tick()
+    await w.other.payment?.runner.tick()
     w.answer()
     await paying
-    await w.context.payment?.run.settled()
+    await w.context.payment?.runner.settled()
     ended.resolve()
-    await w.other.payment?.run.settled()
+    await w.other.payment?.runner.settled()
     // The only question is that of the one that paid.
     expect([w.asked(), (await w.intent())?.state]).toEqual([1, 'committed'])
     expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toEqual([])
@@ -137,7 +137,7 @@ describe('G7 one of two gateways cannot reach the agency (decision 22.8)', () =>
     const { paying } = await w.pay()
     w.answer()
     await paying
-    await w.context.payment?.run.settled()
+    await w.context.payment?.runner.settled()
     const askedBy: string[] = []
     const { upstream } = w.context
     const noting = (name: string, isCut: boolean) =>
@@ -149,8 +149,8 @@ describe('G7 one of two gateways cannot reach the agency (decision 22.8)', () =>
     w.context.upstream = noting('cut off', true)
     w.other.upstream = noting('other', false)
     const turn = async ({ payment }: Context) => {
-      await payment?.run.tick()
-      await payment?.run.settled()
+      await payment?.runner.tick()
+      await payment?.runner.settled()
     }
     return { ...w, askedBy, turn, pass: (milliseconds: number) => void (w.time.now += milliseconds) }
   }
@@ -197,12 +197,12 @@ test('G9 a gateway that cannot send a commit leaves the next turn to the other (
   const { paying } = await w.pay()
   answer()
   await paying
-  await context.payment?.run.settled()
+  await context.payment?.runner.settled()
   expect(sentBy).toEqual(['short'])
   time.now += MINUTE
   for (const { payment } of [context, other]) {
-    await payment?.run.tick()
-    await payment?.run.settled()
+    await payment?.runner.tick()
+    await payment?.runner.settled()
   }
   expect(sentBy).toEqual(['short', 'other'])
   expect((await intent())?.state).toBe('committed')
@@ -226,7 +226,7 @@ test('what its visitor may read is written together with the state that promises
   context.payment = startPayments(context)
   agency.card = 'frictionless'
   await pay(context, (await quote(context)).body.hash)
-  await context.payment.run.settled()
+  await context.payment.runner.settled()
   expect(seen).toEqual([true])
   expect(await context.store.list('running')).toEqual([])
   expect(await context.store.list('leases')).toEqual([])

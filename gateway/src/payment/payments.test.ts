@@ -94,7 +94,7 @@ describe('the hand-off document', () => {
   test('is gone after 15 minutes, whether or not the saga has noticed', async () => {
     const world = await challenged()
     const { handoffUrl } = await world.start()
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     world.time.now += 15 * 60_000
     expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })).toMatchObject({ status: 410 })
   })
@@ -118,7 +118,7 @@ describe('the hand-off document', () => {
     const world = await challenged()
     const { handoffUrl, paymentToken } = await world.start()
     world.agency.bankSaysNo()
-    await world.context.payment?.run.wake(paymentToken)
+    await world.context.payment?.runner.wake(paymentToken)
     expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })).toMatchObject({ status: 410 })
   })
 
@@ -136,7 +136,7 @@ async function returning() {
   const world = await challenged()
   const { paymentToken } = await world.start()
   const { returnToken = '' } = (await world.context.store.read('intents', paymentToken)) ?? {}
-  await world.context.payment?.run.settled()
+  await world.context.payment?.runner.settled()
   return { ...world, paymentToken, path: `/payment/return/${returnToken}` }
 }
 
@@ -151,7 +151,7 @@ describe('the return (E5)', () => {
         headers: { location: '/payment/done', 'cache-control': 'private, no-store' },
         body: '',
       })
-      await world.context.payment?.run.settled()
+      await world.context.payment?.runner.settled()
       expect((await status(world.context, world.paymentToken)).body.state).toBe('booked')
       expect((await world.context.store.read('intents', world.paymentToken))?.returnedAt).toBe(world.time.now)
     },
@@ -161,11 +161,11 @@ describe('the return (E5)', () => {
     const world = await returning()
     world.agency.bankSaysYes()
     await ask(world, world.path, { method: 'POST' })
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     const asked = world.agency.asked.length
     world.time.now += 3_600_000
     expect(await ask(world, world.path)).toMatchObject({ status: 303 })
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     expect(world.agency.asked).toHaveLength(asked)
     expect(world.agency.commits).toHaveLength(1)
   })
@@ -184,11 +184,11 @@ describe('the return (E5)', () => {
     }
     const { paymentToken } = await world.start()
     expect(await Promise.all(returned)).toMatchObject([{ status: 303 }])
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     // The driver of Pay keeps its turn, so the return is looked at with the next question, a second later.
     world.time.now += 1000
-    await world.context.payment?.run.tick()
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.tick()
+    await world.context.payment?.runner.settled()
     expect((await status(world.context, paymentToken)).body.state).toBe('booked')
     expect(world.agency.commits).toHaveLength(1)
   })
@@ -197,14 +197,14 @@ describe('the return (E5)', () => {
     const world = await returning()
     world.agency.bankSaysNo()
     await ask(world, world.path, { method: 'POST' })
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     const next = await world.start('key-0000000000002')
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     const before = await world.context.store.list('intents')
     for (const method of ['GET', 'POST', 'POST']) {
       expect(await ask(world, world.path, { method })).toMatchObject({ status: 303 })
     }
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     expect(await world.context.store.list('intents')).toEqual(before)
     expect((await status(world.context, next.paymentToken)).body.state).toBe('challenge')
     expect(world.agency.commits).toEqual([])
@@ -215,7 +215,7 @@ describe('the return (E5)', () => {
     world.agency.bankSaysYes()
     const all = await Promise.all([1, 2, 3, 4, 5].map(async () => ask(world, world.path, { method: 'POST' })))
     expect(all.map((answer) => answer?.status)).toEqual([303, 303, 303, 303, 303])
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     expect((await status(world.context, world.paymentToken)).body.state).toBe('booked')
     expect(world.agency.commits).toHaveLength(1)
   })

@@ -1,15 +1,15 @@
-import type { Payments, PaymentRun, Timings } from '../ports/payments.ts'
+import type { Payments, PaymentRunner, Timings } from '../ports/payments.ts'
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest } from '../ports/documents.ts'
 import { cancellationClient } from '../own-booking/cancellation-client.ts'
-import { cancelRun } from '../own-booking/run.ts'
+import { createCancellationRunner } from '../own-booking/run.ts'
 import { sharedRun } from '../policy/shared-run.ts'
 import { ownActivity } from '../respond/own-activity.ts'
 import { paymentClient } from './agency.ts'
 import { paymentDone } from './bank/done.ts'
 import { handoff } from './bank/handoff.ts'
 import { paymentReturn } from './bank/return.ts'
-import { paymentRun } from './saga/run.ts'
+import { createPaymentRunner } from './saga/run.ts'
 import { TIMINGS } from './saga/timings.ts'
 import { lookAtStanding } from './standing.ts'
 
@@ -27,29 +27,29 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
   const { store, clock, log, config, sealer } = context
   const asActivity = ownActivity(context)
   const tools = { store, clock, log, sealer, client: paymentClient(context), timings, asActivity, step }
-  const run = paymentRun(tools)
-  const cancels = cancelRun({ ...tools, client: cancellationClient(context) })
+  const runner = createPaymentRunner(tools)
+  const cancels = createCancellationRunner({ ...tools, client: cancellationClient(context) })
   const standing = sharedRun(
     (token) => lookAtStanding(token, tools),
     (_token, error) => log.fault(error),
   )
-  const look = async () => {
-    await Promise.all([run.tick(), cancels.tick()]).catch((error: unknown) => log.fault(error))
+  const poll = async () => {
+    await Promise.all([runner.tick(), cancels.tick()]).catch((error: unknown) => log.fault(error))
   }
-  let looking = look()
-  const stopLooking = clock.every(config.reconcileMs, () => (looking = look()))
+  let polling = poll()
+  const stopPolling = clock.every(config.reconcileMs, () => (polling = poll()))
   return {
-    documents: (request) => documentOf(request, context, run),
-    run,
+    documents: (request) => documentOf(request, context, runner),
+    runner,
     cancels,
-    standing: { look: standing },
+    standing: { checkNow: standing },
     tools,
-    stopLooking,
+    stopPolling,
     async stop() {
-      stopLooking()
+      stopPolling()
       // What it has found still begins.
-      await looking
-      await run.settled()
+      await polling
+      await runner.settled()
       await cancels.settled()
       await standing.settled()
     },
@@ -62,7 +62,7 @@ const RETURN = /^\/payment\/return\/([A-Za-z0-9_-]{22,64})$/
 async function documentOf(
   { method, path, site, isPaymentOrigin, caller }: DocumentRequest,
   context: Context,
-  run: PaymentRun,
+  runner: PaymentRunner,
 ): Promise<DocumentAnswer | undefined> {
   if (isPaymentOrigin) {
     const token = method === 'GET' ? HANDOFF.exec(path)?.[1] : undefined
@@ -70,5 +70,5 @@ async function documentOf(
   }
   if (path === '/payment/done' && method === 'GET') return paymentDone()
   const token = method === 'GET' || method === 'POST' ? RETURN.exec(path)?.[1] : undefined
-  return token === undefined ? undefined : paymentReturn(token, site, context, run)
+  return token === undefined ? undefined : paymentReturn(token, site, context, runner)
 }

@@ -28,9 +28,9 @@ async function stoppedAfter(wanted: string, lines = [lineOf()]) {
     time.now += 2 * MINUTE
   }
   context.payment = startPayments(context, { step })
-  const { run } = context.payment
+  const { runner } = context.payment
   const { hash } = (await quote(context)).body
-  const settled = () => run.settled()
+  const settled = () => runner.settled()
   return {
     ...made,
     faults,
@@ -42,7 +42,7 @@ async function stoppedAfter(wanted: string, lines = [lineOf()]) {
     },
     async pass(milliseconds: number) {
       time.now += milliseconds
-      await run.tick()
+      await runner.tick()
       await settled()
     },
     only: async () => (await context.store.list('intents'))[0]?.record,

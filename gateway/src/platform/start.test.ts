@@ -27,9 +27,9 @@ test('G1 a gateway that is ending takes up no more payments from the beginning, 
   const gateway = await startTestGateway('http://127.0.0.1:9')
   const { payment } = gateway.context
   if (payment === undefined) throw new Error('no payments')
-  const stopLooking = vi.spyOn(payment, 'stopLooking')
+  const stopPolling = vi.spyOn(payment, 'stopPolling')
   const ended = gateway.drain({ listensFor: 200 })
-  expect(stopLooking).toHaveBeenCalled()
+  expect(stopPolling).toHaveBeenCalled()
   expect((await fetch(`http://127.0.0.1:${gateway.port}/healthz`)).status).toBe(200)
   await ended
 })

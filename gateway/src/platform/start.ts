@@ -109,7 +109,7 @@ export async function startGateway(
     context.draining = true
     // Takes up no more due payments: the supervisor could cut short a commit that begins now (decision 14.1). A request
     // may still begin a commit, because the drain waits for requests.
-    context.payment?.stopLooking()
+    context.payment?.stopPolling()
     await stopListening(listener, ending)
     await listener.settled()
     // Not earlier: requests need current switches and sites (decision 49.2).

@@ -36,7 +36,7 @@ export interface Timings {
 }
 
 /** Drives recorded work to its end step by step, even if processes die meanwhile. */
-export interface MarkedRun {
+export interface DurableRunner {
   /**
    * Drives one item as far as possible now, unless another process does. Concurrent calls for the same item share the
    * work.
@@ -45,10 +45,10 @@ export interface MarkedRun {
   /** Advances every item that is due. Also runs at start, which resumes the work after a crash. */
   tick(): Promise<void>
   /**
-   * Leaves the next turn of an item to other processes, which may get the response that this one did not get. If there
-   * are none, this one continues a turn later.
+   * Skips an item in the next tick, because another process may get the response that this one did not get. If there is
+   * no other process, this one continues a tick later.
    */
-  leave(key: string): void
+  skipNextTick(key: string): void
   /** Resolves when no work is running. */
   settled(): Promise<void>
 }
@@ -56,8 +56,8 @@ export interface MarkedRun {
 /** Runs work as an activity of its own, so that its lines and calls have a trace. `name` is that of the work. */
 export type AsActivity = (name: string, work: () => Promise<void>) => Promise<void>
 
-/** What every run of recorded work uses. */
-export interface RunTools {
+/** What every durable runner uses. */
+export interface RunnerDeps {
   store: Store
   clock: Pick<Clock, 'now'>
   log: Pick<Log, 'event' | 'fault'>
@@ -141,17 +141,17 @@ export interface PaymentClient {
 }
 
 /** Drives payments. */
-export interface PaymentRun extends MarkedRun {
+export interface PaymentRunner extends DurableRunner {
   /** Continues an attempt after the call that started it, with the lease of that call. */
-  goOn(token: string, lease: Lease): Promise<void>
+  continueAttempt(token: string, lease: Lease): Promise<void>
   /**
    * The bank has sent the visitor back. The first return triggers a check at once, and the waits start over.
    * @param read the payment, if the caller has just read it
    */
   wake(token: string, read?: Intent): Promise<void>
   /** Checks a request or a held booking whose page has been opened, unless it was checked a moment ago. */
-  look(token: string): Promise<void>
-  /** A person wants to resolve a doubt: checks it now, and the waits start over. */
+  checkNow(token: string): Promise<void>
+  /** An operator wants to resolve a doubt: checks it now, and the waits start over. */
   readBack(token: string): Promise<void>
   /** The visitor gives up: ends an attempt whose bank page is still open. */
   giveUp(token: string): Promise<void>
@@ -160,35 +160,35 @@ export interface PaymentRun extends MarkedRun {
 /** Asks the agency about bookings that stand, which no run watches. */
 export interface StandingLooks {
   /** Asks what has become of a booking whose page has been opened, unless that was asked a moment ago. */
-  look(token: string): Promise<void>
+  checkNow(token: string): Promise<void>
 }
 
 /** Drives cancellations. */
-export interface CancelRun extends MarkedRun {
-  /** A person wants to resolve a doubt: reads the cancellation back once, and sends nothing. */
+export interface CancellationRunner extends DurableRunner {
+  /** An operator wants to resolve a doubt: reads the cancellation back once, and sends nothing. */
   readBack(key: string): Promise<void>
 }
 
 /** What the payment saga uses. */
-export interface PaymentTools extends RunTools {
+export interface PaymentTools extends RunnerDeps {
   client: PaymentClient
   sealer: Sealer
   timings: Timings
 }
 
-/** The interface of the payment room: the documents that the app serves, the drivers, and what operations use. */
+/** The interface of the payment module: the documents that the app serves, the drivers, and what operations use. */
 export interface Payments {
   documents: Documents
-  run: PaymentRun
+  runner: PaymentRunner
   /** Cancellations work in the same way: recorded, sent once, read back. */
-  cancels: CancelRun
+  cancels: CancellationRunner
   standing: StandingLooks
   tools: PaymentTools
   /**
-   * Stops advancing work that is due, which another process or the next start will do. Work that requests begin or wake
+   * Stops picking up due work; another process or the next start takes it over. Work started or woken by requests
    * continues.
    */
-  stopLooking(): void
-  /** Stops looking. Resolves when running work has been recorded. */
+  stopPolling(): void
+  /** Stops polling. Resolves when running work has been recorded. */
   stop(): Promise<void>
 }

@@ -20,14 +20,14 @@ async function traced() {
     if (call[0] === 'orderQuery') asked.push(activities.current())
     return upstream(...call)
   }
-  const { run } = (context.payment = startPayments(context))
+  const { runner } = (context.payment = startPayments(context))
   await pay(context, (await quote(context)).body.hash)
-  await run.settled()
+  await runner.settled()
   lines.splice(0)
   const turn = async () => {
     time.now += 60_000
-    await run.tick()
-    await run.settled()
+    await runner.tick()
+    await runner.settled()
   }
   return { turn, lines, kept, asked }
 }

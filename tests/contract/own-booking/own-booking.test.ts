@@ -29,7 +29,7 @@ async function booked(who: Person, plan = 'ai-flex', code?: string) {
   const { data: quote } = await client.quoteCreate({ body: { ...QUOTE, acceptedContracts: await contractsOf(client) } })
   const body = { ...ORDER, card: CARD, quoteHash: quote?.hash ?? '' }
   const { data: step } = await client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body })
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   const payment = step?.paymentToken ?? ''
   const { data: paid } = await client.paymentStatus({ path: { token: payment } })
   const token = paid?.bookingToken ?? ''

@@ -43,7 +43,7 @@ async function declined(card: { number: string; expiry?: string }): Promise<stri
       },
     }),
   )
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   return paymentToken
 }
 

@@ -32,7 +32,7 @@ async function deposited() {
     card: CARD,
   }
   const step = unwrap(await prepared.visitor.client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   const path = { token: step.paymentToken }
   const payment = async () => unwrap(await visitorOf(system).client.paymentStatus({ path }))
   const { bookingToken: token = '' } = await payment()

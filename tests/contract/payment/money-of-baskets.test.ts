@@ -63,7 +63,7 @@ async function booked(
   }
   const body = { quoteHash: hash, method, installment: installment.num, language: 'en', card: CARD } as const
   const step = unwrap(await client.orderInitialize({ header: { 'Idempotency-Key': newKey() }, body }))
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   return unwrap(await visitorOf(system).client.paymentStatus({ path: { token: step.paymentToken } })).bookingToken ?? ''
 }
 

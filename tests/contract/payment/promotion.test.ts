@@ -38,7 +38,7 @@ test('what a promotion takes off is in the quote, is charged, and stands in the 
     header,
     body: { ...ORDER, card: CARD, quoteHash: quote?.hash ?? '' },
   })
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   const { data: payment } = await client.paymentStatus({ path: { token: step?.paymentToken ?? '' } })
   const { data: result } = await client.bookingByToken({ path: { token: payment?.bookingToken ?? '' } })
   expect(result).toMatchObject({ state: 'booked', promotion, total: totalAmount, paid: totalAmount })

@@ -56,7 +56,7 @@ describe('cards whose bank misbehaves', () => {
       })
       expect((await system.ask(again)).status).toBe(303)
     }
-    await system.context.payment?.run.settled()
+    await system.context.payment?.runner.settled()
     expect((await paid.now()).state).toBe('booked')
     expect([captures(), commits()]).toEqual(before.map((count) => count + 1))
   })

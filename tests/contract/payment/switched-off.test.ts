@@ -75,7 +75,7 @@ describe.each([
     const paid = await payWith(system, await fill(system, [ROOM]), CHALLENGE)
     await turn('off', what)
     await confirm(system, paid)
-    await system.context.payment?.run.settled()
+    await system.context.payment?.runner.settled()
     expect((await paid.now()).state).toBe('booked')
     expect(charges()).toHaveLength(1)
   })

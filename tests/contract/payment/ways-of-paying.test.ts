@@ -64,7 +64,7 @@ async function paid(hash: string, installment = 1) {
   const header = { 'Idempotency-Key': newKey() }
   const body = { quoteHash: hash, method: 'creditcard', installment, language: 'en', card } as const
   const { paymentToken } = unwrap(await client.orderInitialize({ header, body }))
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   const { bookingToken = '' } = unwrap(await client.paymentStatus({ path: { token: paymentToken } }))
   return unwrap(await visitorOf(system).client.bookingByToken({ path: { token: bookingToken } }))
 }

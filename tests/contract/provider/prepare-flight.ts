@@ -138,6 +138,6 @@ export async function paid(system: TestSystem, { visitor }: PreparedVisitor, quo
     header: { 'Idempotency-Key': newKey() },
     body: { quoteHash, method: 'creditcard', installment: 1, language: 'en', card },
   })
-  await system.context.payment?.run.settled()
+  await system.context.payment?.runner.settled()
   return answer
 }

@@ -102,14 +102,14 @@ async function begin(
   })
   if (!begun) throw notBegun(await latestAttempt(context.store, booking))
   const { intent, lease } = begun
-  void payment.run.goOn(intent.token, lease)
+  void payment.runner.continueAttempt(intent.token, lease)
   return intent.token
 }
 
 /** Result of an attempt. Throws the agency's refusal, or `in-progress` while the outcome is unknown. */
-async function outcome(token: string, { run }: Payments, context: Context): Promise<Answer> {
+async function outcome(token: string, { runner }: Payments, context: Context): Promise<Answer> {
   const { store, clock } = context
-  await patiently(clock, PATIENCE, run.advance(token))
+  await patiently(clock, PATIENCE, runner.advance(token))
   const intent = await store.read('intents', token)
   if (intent?.completion) return completedAnswer(intent, intent.completion, context)
   if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })

@@ -13,7 +13,7 @@ describe('siteView names the payment of the visitor’s booking, which a new tab
     const { hash } = (await quote(world.context)).body
     expect(await seen(world)).not.toHaveProperty('payment')
     const { paymentToken: token } = (await pay(world.context, hash)).body
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     expect(await seen(world)).toMatchObject({ booking: {}, payment: { token, state: 'challenge' } })
     expect(await seen(world, null)).not.toHaveProperty('payment')
     expect(await seen(world, 'booking-of-somebody-else')).not.toHaveProperty('payment')
@@ -23,7 +23,7 @@ describe('siteView names the payment of the visitor’s booking, which a new tab
     const world = paymentWorld()
     const { hash } = (await quote(world.context)).body
     const { paymentToken: token } = (await pay(world.context, hash)).body
-    await world.context.payment?.run.settled()
+    await world.context.payment?.runner.settled()
     await giveUp(world.context, token)
     const { booking, payment } = await seen(world)
     expect([booking?.products.length, payment]).toEqual([1, undefined])

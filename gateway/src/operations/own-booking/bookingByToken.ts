@@ -70,9 +70,9 @@ async function currentResult({ result, source }: Records['bookings'], bookingKey
   const isWatched = WATCHED.has(result.state) && (source?.attempt !== undefined || result.state === 'cancelled')
   const mayStand = STANDING.has(result.state) && result.cancellation === undefined && !isJustPaid(result, clock.now())
   // The record of the payment tells which of the two asks.
-  const looks = [...(isWatched ? [payment.run] : []), ...(mayStand ? [payment.standing] : [])]
+  const looks = [...(isWatched ? [payment.runner] : []), ...(mayStand ? [payment.standing] : [])]
   if (looks.length === 0) return result
-  await patiently(clock, PATIENCE, Promise.all(looks.map((one) => one.look(token))))
+  await patiently(clock, PATIENCE, Promise.all(looks.map((one) => one.checkNow(token))))
   return (await store.read('bookings', bookingKey))?.result ?? result
 }
 

@@ -34,7 +34,7 @@ async function opsGateway() {
       (await opsCaseSettle({ ...as, params: { path: { id }, query: {}, header: {} } as never, body }, w.context)).body,
     async paid() {
       await pay(w.context, (await quote(w.context)).body.hash).catch(() => undefined)
-      await w.payments().run.settled()
+      await w.payments().runner.settled()
     },
     async wait(minutes: number) {
       for (let minute = 0; minute < minutes; minute++) await w.pass(MINUTE)

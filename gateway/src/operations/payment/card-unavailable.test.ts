@@ -15,7 +15,7 @@ test('a payment that is not begun because cards are not taken now leaves the boo
     status: 503,
     headers: { 'retry-after': '30' },
   })
-  await context.payment?.run.settled()
+  await context.payment?.runner.settled()
   expect((await context.store.list('intents')).map(({ record }) => record.state)).toEqual(['rejected'])
   context.upstream = upstream
   expect((await pay(context, hash, 'key-0000000000002')).status).toBe(200)

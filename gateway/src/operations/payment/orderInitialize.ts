@@ -89,7 +89,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     context,
     payment.tools,
   )
-  const step = await sending.finally(() => hold.lease && void payment.run.goOn(intent.token, hold.lease))
+  const step = await sending.finally(() => hold.lease && void payment.runner.continueAttempt(intent.token, hold.lease))
   return { status: 200, body: step, session: { set: { booking: session.booking, generation } } }
 }
 

@@ -16,7 +16,7 @@ describe('orderQuery', () => {
     const { context, agency } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)
     expect((await ask(context, body.paymentToken, BOOKING)).body).toMatchObject({ kind: 'status', status: 0 })
-    await context.payment?.run.settled()
+    await context.payment?.runner.settled()
     const asked = agency.asked.length
     for (const [token, session, site] of [
       [body.paymentToken, 'b-00000002', SITE],
@@ -32,7 +32,7 @@ describe('orderQuery', () => {
   test('the state of an attempt is asked for at most once a second', async () => {
     const { context, agency, time } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)
-    await context.payment?.run.settled()
+    await context.payment?.runner.settled()
     const asked = agency.asked.length
     const all = await Promise.all(Array.from({ length: 5 }, () => ask(context, body.paymentToken, BOOKING)))
     expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1)

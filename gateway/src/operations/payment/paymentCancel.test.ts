@@ -6,7 +6,7 @@ async function challenged() {
   const made = world()
   const { hash } = (await quote(made.context)).body
   const { paymentToken: token, handoffUrl = '' } = (await pay(made.context, hash)).body
-  await made.context.payment?.run.settled()
+  await made.context.payment?.runner.settled()
   return { ...made, hash, token, handoffUrl }
 }
 
@@ -27,7 +27,7 @@ describe('paymentCancel', () => {
     })
     agency.card = 'frictionless'
     const again = await pay(context, hash, 'key-0000000000002')
-    await context.payment?.run.settled()
+    await context.payment?.runner.settled()
     expect((await status(context, again.body.paymentToken)).body.state).toBe('booked')
     expect(agency.commits).toHaveLength(1)
   })
@@ -50,7 +50,7 @@ describe('paymentCancel', () => {
     await giveUp(context, token)
     agency.bankSaysYes()
     time.now += 60_000
-    await context.payment?.run.advance(token)
+    await context.payment?.runner.advance(token)
     expect((await context.store.read('intents', token))?.state).toBe('refund-task')
     expect(agency.commits).toHaveLength(0)
   })

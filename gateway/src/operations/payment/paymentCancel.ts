@@ -13,6 +13,6 @@ export const handle: Operation<'paymentCancel'> = async (request, context) => {
   const { token } = params.path
   const known = await context.store.read('intents', token)
   if (known?.site !== site.host || known.booking !== booking) throw new Problem('not-found')
-  await context.payment?.run.giveUp(token)
+  await context.payment?.runner.giveUp(token)
   return { status: 200, body: await paymentOf((await context.store.read('intents', token)) ?? known, context) }
 }

@@ -23,7 +23,7 @@ describe('paymentStatus', () => {
       handoffUrl,
     })
     agency.bankSaysYes()
-    await context.payment?.run.wake(body.paymentToken)
+    await context.payment?.runner.wake(body.paymentToken)
     const after = (await status(context, body.paymentToken)).body
     expect(after).toEqual({ state: 'booked', amount, startedAt, bookingToken: after.bookingToken })
   })
@@ -48,7 +48,7 @@ describe('paymentStatus', () => {
     const { context, agency } = world()
     Object.assign(agency, { card: 'declined', bankReason })
     const { body } = await pay(context, (await quote(context)).body.hash)
-    await context.payment?.run.settled()
+    await context.payment?.runner.settled()
     const { state, declineReason, ...rest } = (await status(context, body.paymentToken)).body
     expect(state).toBe('declined')
     expect(declineReason === undefined ? {} : { declineReason }).toEqual(told)
@@ -108,7 +108,7 @@ describe('the session of the booking', () => {
     const { body } = await pay(context, (await quote(context)).body.hash)
     expect((await asked(context, body.paymentToken, BOOKING)).session).toBeUndefined()
     agency.bankSaysYes()
-    await context.payment?.run.wake(body.paymentToken)
+    await context.payment?.runner.wake(body.paymentToken)
     expect((await asked(context, body.paymentToken, BOOKING)).session).toEqual({ clear: true })
     expect((await asked(context, body.paymentToken, 'b-00000002')).session).toBeUndefined()
   })
@@ -117,11 +117,11 @@ describe('the session of the booking', () => {
     const { context, agency } = world()
     const first = (await pay(context, (await quote(context)).body.hash)).body.paymentToken
     agency.bankSaysNo()
-    await context.payment?.run.wake(first)
+    await context.payment?.runner.wake(first)
     expect((await asked(context, first, BOOKING)).session).toBeUndefined()
     const second = (await pay(context, (await quote(context)).body.hash, 'key-0000000000002')).body.paymentToken
     agency.bankSaysYes(second)
-    await context.payment?.run.wake(second)
+    await context.payment?.runner.wake(second)
     expect((await asked(context, first, BOOKING)).session).toEqual({ clear: true })
   })
 })

@@ -95,7 +95,7 @@ describe('decision 23.7: a page of the agency', () => {
   test('is gone once the bank has answered', async () => {
     const { context, agency, body, open } = await handedOff(step)
     agency.bankSaysYes(body.paymentToken)
-    await context.payment?.run.advance(body.paymentToken)
+    await context.payment?.runner.advance(body.paymentToken)
     const [returned] = await context.store.list('returns')
     await context.payment?.documents({
       method: 'POST',
@@ -104,7 +104,7 @@ describe('decision 23.7: a page of the agency', () => {
       site: SITE,
       isPaymentOrigin: false,
     } as DocumentRequest)
-    await context.payment?.run.settled()
+    await context.payment?.runner.settled()
     expect(await open()).toMatchObject({ status: 410 })
   })
 })

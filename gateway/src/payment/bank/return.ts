@@ -3,7 +3,7 @@ import type { DocumentAnswer } from '../../ports/documents.ts'
 import type { Site } from '../../ports/site.ts'
 import { Problem } from '../../ports/problem.ts'
 import { PRIVATE } from '../../translate/http/caching.ts'
-import type { PaymentRun } from '../../ports/payments.ts'
+import type { PaymentRunner } from '../../ports/payments.ts'
 
 /**
  * Where the bank sends the visitor, by POST or GET and without a cookie. The first return is recorded and wakes the
@@ -14,11 +14,11 @@ export async function paymentReturn(
   token: string,
   site: Site,
   { store, log }: Pick<Context, 'store' | 'log'>,
-  run: Pick<PaymentRun, 'wake'>,
+  runner: Pick<PaymentRunner, 'wake'>,
 ): Promise<DocumentAnswer> {
   const known = await store.follow('returns', token, 'intents')
   if (known?.site !== site.host) throw new Problem('not-found')
   // Not awaited, because the visitor need not wait for the agency: the checkout polls the state.
-  run.wake(known.token, known).catch((error: unknown) => log.fault(error, { site: site.host }))
+  runner.wake(known.token, known).catch((error: unknown) => log.fault(error, { site: site.host }))
   return { status: 303, headers: { location: '/payment/done', 'cache-control': PRIVATE }, body: '' }
 }

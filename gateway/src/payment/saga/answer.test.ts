@@ -30,8 +30,8 @@ async function asking() {
   /** Lets time pass without anybody opening the page. */
   const pass = async (milliseconds: number) => {
     time.now += milliseconds
-    await context.payment?.run.tick()
-    await context.payment?.run.settled()
+    await context.payment?.runner.tick()
+    await context.payment?.runner.settled()
   }
   const intent = async () => (await context.store.list('intents')).map(({ record }) => record)[0]
   return { ...made, quoted, ask, body, session, result, pass, intent }
@@ -121,8 +121,8 @@ describe('a paid basket that the agency takes as a request after all', () => {
     expect((await status(made.context, token)).body).toMatchObject({ state: 'pending' })
     made.agency.answersRequest('confirmed')
     made.time.now += 5 * MINUTE
-    await made.context.payment?.run.tick()
-    await made.context.payment?.run.settled()
+    await made.context.payment?.runner.tick()
+    await made.context.payment?.runner.settled()
     expect((await status(made.context, token)).body).toMatchObject({ state: 'booked' })
   })
 
@@ -132,8 +132,8 @@ describe('a paid basket that the agency takes as a request after all', () => {
     const token = await paid(made)
     made.agency.answersRequest('errored')
     made.time.now += 5 * MINUTE
-    await made.context.payment?.run.tick()
-    await made.context.payment?.run.settled()
+    await made.context.payment?.runner.tick()
+    await made.context.payment?.runner.settled()
     expect((await status(made.context, token)).body).toMatchObject({ state: 'refund' })
   })
 })

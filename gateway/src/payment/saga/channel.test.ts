@@ -17,7 +17,7 @@ async function channelled(count = 1) {
   w.agency.lines = [{ ...ROOM, count }]
   w.agency.guests = Array.from({ length: 2 * count }, () => ({ name: 'Defne', surname: 'Aydın', type: 'adult' }))
   w.agency.card = 'frictionless'
-  const settled = () => w.payments().run.settled()
+  const settled = () => w.payments().runner.settled()
   return {
     ...w,
     async payIt() {

@@ -9,7 +9,7 @@ test('a payment of an earlier version, which did not record its generation, ends
   expect(generation).toBe(1)
   await w.context.store.update('intents', earlier.token, () => earlier)
   w.agency.bankSaysYes()
-  await w.payments().run.wake(earlier.token)
+  await w.payments().runner.wake(earlier.token)
   expect((await only(w)).state).toBe('committed')
   expect(await w.context.store.read('generations', BOOKING)).toMatchObject({ current: 2, committed: true })
 })

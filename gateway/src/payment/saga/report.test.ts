@@ -10,7 +10,7 @@ test('another amount than the accepted one is paid back, never booked (decision 
   const attempt = w.agency.attempts.get(token)
   if (attempt) attempt.amount = { value: 1, currency: 'try' }
   w.agency.bankSaysYes()
-  await w.payments().run.wake(token)
+  await w.payments().runner.wake(token)
   expect((await only(w)).state).toBe('refund-task')
   expect(w.agency.commits).toEqual([])
   const alarm = w.lines.find((line) => line.includes('payment-alert')) ?? '[]'
@@ -26,7 +26,7 @@ test('a state of the payment that the contract does not have: nothing is done, a
   const { token, reference } = await only(w)
   const attempt = w.agency.attempts.get(token)
   if (attempt) attempt.status = 'PAID' as never
-  await w.payments().run.wake(token)
+  await w.payments().runner.wake(token)
   expect((await only(w)).state).toBe('handed-off')
   const said = { operationId: 'orderQuery', site: 'localhost', reference }
   expect(alarmOf(w.lines)).toEqual(['payment-unreadable', said])
@@ -37,7 +37,7 @@ test('an answer that breaks the contract raises the same alarm; a missing answer
   await w.pay()
   const { token } = await only(w)
   w.faults['orderQuery'] = 'lost'
-  await w.payments().run.wake(token)
+  await w.payments().runner.wake(token)
   expect(alarmOf(w.lines)).toEqual([])
   w.faults['orderQuery'] = 'broken'
   // Who got no answer leaves one turn to other processes (decision 22.8).

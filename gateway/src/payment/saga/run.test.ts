@@ -13,7 +13,7 @@ describe('one attempt', () => {
     await w.pay()
     w.agency.bankSaysYes()
     const { token, bookingKey } = await only(w)
-    await w.payments().run.wake(token)
+    await w.payments().runner.wake(token)
     expect(await only(w)).toMatchObject({ state: 'committed', completion: { bookingNumber: 'YLK 4827 196' } })
     expect(w.agency.captures).toEqual([token])
     expect(w.agency.commits).toEqual([BOOKING])
@@ -29,7 +29,7 @@ describe('one attempt', () => {
     const w = await world()
     w.agency.card = 'frictionless'
     await w.pay()
-    await w.payments().run.settled()
+    await w.payments().runner.settled()
     expect(w.agency.completed).toEqual({
       method: 'creditcard',
       toCurrency: 'try',
@@ -55,7 +55,7 @@ describe('one attempt', () => {
     const w = await world()
     await w.pay()
     w.agency.bankSaysNo()
-    await w.payments().run.wake((await only(w)).token)
+    await w.payments().runner.wake((await only(w)).token)
     expect((await only(w)).state).toBe('declined')
     expect(await w.running()).toBe(0)
     await expect(w.pay('key-0000000000002')).resolves.toMatchObject({ body: { action: 2 } })
@@ -105,7 +105,7 @@ describe('an unknown start (E3)', () => {
     w.agency.card = 'frictionless'
     w.faults['orderInitialize'] = 'answer-lost'
     expect((await w.pay()).body).toMatchObject({ action: 0 })
-    await w.payments().run.settled()
+    await w.payments().runner.settled()
     expect((await only(w)).state).toBe('committed')
     expect(w.agency.initializations).toHaveLength(1)
   })
@@ -137,7 +137,7 @@ describe('an unknown commit (E10)', () => {
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'answer-lost'
     await w.pay()
-    await w.payments().run.settled()
+    await w.payments().runner.settled()
     expect((await only(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
@@ -178,7 +178,7 @@ describe('an unknown commit (E10)', () => {
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'refused'
     await w.pay()
-    await w.payments().run.settled()
+    await w.payments().runner.settled()
     const { state, bookingKey } = await only(w)
     expect(state).toBe('refund-task')
     expect((await w.context.store.read('bookings', bookingKey))?.result).toMatchObject({ state: 'refund' })
@@ -219,7 +219,7 @@ describe('an unknown commit (E10)', () => {
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'not-sent'
     await w.pay()
-    await w.payments().run.settled()
+    await w.payments().runner.settled()
     delete w.faults['reservationComplete']
     const { sites } = w.context.config
     w.context.config.sites = {}
@@ -238,7 +238,7 @@ describe('an unknown commit (E10)', () => {
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'lost'
     await w.pay()
-    await w.payments().run.settled()
+    await w.payments().runner.settled()
     delete w.faults['reservationComplete']
     await w.restart()
     for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
@@ -252,7 +252,7 @@ test('an illegal move is refused and logged (decision 25.5)', async () => {
   await w.pay()
   const stale = await only(w)
   w.agency.bankSaysNo()
-  await w.payments().run.wake(stale.token)
+  await w.payments().runner.wake(stale.token)
   expect(await changesOf(w.payments().tools).move(stale, 'captured')).toBeUndefined()
   expect((await only(w)).state).toBe('declined')
   expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toHaveLength(1)
@@ -281,7 +281,7 @@ test('two gateways on one store book once', async () => {
   w.agency.bankSaysYes()
   const other = startPayments(w.context)
   const { token } = await only(w)
-  await Promise.all([w.payments().run.advance(token), other.run.advance(token)])
+  await Promise.all([w.payments().runner.advance(token), other.runner.advance(token)])
   await w.pass(1000)
   expect((await only(w)).state).toBe('committed')
   expect(w.agency.commits).toHaveLength(1)

@@ -1,8 +1,8 @@
-import type { PaymentRun, PaymentTools } from '../../ports/payments.ts'
+import type { PaymentRunner, PaymentTools } from '../../ports/payments.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import type { Intent } from '../../ports/records.ts'
 import type { Lease } from '../../ports/store.ts'
-import { markedRun } from '../../policy/marked-run.ts'
+import { createDurableRunner } from '../../policy/durable-runner.ts'
 import { changesOf, hasPushed, type Changes, type LeaseHolder } from './changes.ts'
 import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
@@ -36,12 +36,12 @@ interface Heard {
 }
 
 /** The driver of the saga. Every step is recorded before its effect, so the process may die between any two. */
-export function paymentRun(tools: PaymentTools): PaymentRun {
+export function createPaymentRunner(tools: PaymentTools): PaymentRunner {
   const { store, clock, timings, step } = tools
   /** Leases of attempts started here, and facts from outside, until the driver picks them up. */
   const begun = new Map<string, Lease>()
   const heard = new Map<string, Heard>()
-  const run = markedRun('running', advanceOnce, (token) => store.read('intents', token), tools)
+  const runner = createDurableRunner('running', advanceOnce, (token) => store.read('intents', token), tools)
   const changes = changesOf(tools)
 
   async function advanceOnce(token: string): Promise<void> {
@@ -75,28 +75,28 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
     if (!lease) return void (news && (await changes.note(known, () => news)))
     if (handed && news) await changes.note(known, () => news)
     if (news) step('noted')
-    await drive(intent, lease, { ...tools, leave: (one) => run.leave(one) })
+    await drive(intent, lease, { ...tools, skipNextTick: (one) => runner.skipNextTick(one) })
   }
 
   /** Drives a payment with facts from outside. */
   function hearing(token: string, facts: Heard['facts'], read?: Intent): Promise<void> {
     heard.set(token, { facts, read })
-    return run.advance(token)
+    return runner.advance(token)
   }
 
   const now = () => ({ checks: 0, checkedAt: clock.now() })
   return {
-    ...run,
-    goOn(token, lease) {
+    ...runner,
+    continueAttempt(token, lease) {
       begun.set(token, lease)
-      return run.advance(token)
+      return runner.advance(token)
     },
     wake(token, read) {
       const facts = ({ returnedAt }: Intent) =>
         returnedAt === undefined ? { returnedAt: clock.now(), ...now() } : undefined
       return hearing(token, facts, read)
     },
-    look: (token) =>
+    checkNow: (token) =>
       hearing(token, (stored) => {
         const { state, arrived } = stored
         const isEnded = state === 'lapsed' || (state === 'refund-task' && arrived !== undefined)
@@ -113,8 +113,8 @@ export function paymentRun(tools: PaymentTools): PaymentRun {
   }
 }
 
-/** What a step may use: also `leave`, for a process that got no answer or could not ask (decision 22.8). */
-type Driver = PaymentTools & Pick<PaymentRun, 'leave'>
+/** What a step may use: also `skipNextTick`, for a process that got no answer or could not ask (decision 22.8). */
+type Driver = PaymentTools & Pick<PaymentRunner, 'skipNextTick'>
 
 /** Removes and returns the entry of a payment. */
 function taken<T>(from: Map<string, T>, token: string): T | undefined {
@@ -161,7 +161,7 @@ const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
 async function ask(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
   const { truth, ...why } = await tools.client.ask(intent)
   tools.step('asked')
-  if (truth === 'silent') tools.leave(intent.token)
+  if (truth === 'silent') tools.skipNextTick(intent.token)
   const now = tools.clock.now()
   if (truth === 'mischarged') return changes.move(intent, truth, { paidAt: now })
   if (truth === 'captured') return paid(intent, now, changes, tools)
@@ -203,7 +203,7 @@ async function book(
   if (outcome.kind === 'booked')
     return changes.move(asked, madeBy(outcome.completion), { completion: outcome.completion })
   if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind, outcome.why)
-  tools.leave(asked.token)
+  tools.skipNextTick(asked.token)
   // Nothing is held yet, so the visitor may try again. Rooms that a channel holds already would be held twice.
   if (isUnpaid(asked) && !hasPushed(asked)) return changes.move(asked, 'not-sent')
   const event = isLongUnsent(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
@@ -221,7 +221,7 @@ async function readBack(intent: Intent, changes: Changes, tools: Driver): Promis
   if (over) return over
   const found = await tools.client.readBack(intent)
   tools.step('read-back')
-  if (found.kind === 'silent') tools.leave(intent.token)
+  if (found.kind === 'silent') tools.skipNextTick(intent.token)
   if (found.kind === 'booked') return changes.move(intent, madeBy(found.completion), { completion: found.completion })
   if (found.kind === 'open' && intent.commit === 'refused') {
     return changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused')

@@ -20,19 +20,19 @@ async function flightWorld(change: Partial<typeof HOLD & { expiresAt: number }> 
   agency.lines = [lineOf({ type: 'flight', stype: 'flight', route: 1, offerId: OFFER })]
   agency.card = 'frictionless'
   context.payment = startPayments(context)
-  const { run } = context.payment
+  const { runner } = context.payment
   const { hash } = (await quote(context)).body
   return {
     ...made,
     faults,
     pay: async () => {
       await pay(context, hash)
-      await run.settled()
+      await runner.settled()
     },
     pass: async (milliseconds: number) => {
       time.now += milliseconds
-      await run.tick()
-      await run.settled()
+      await runner.tick()
+      await runner.settled()
     },
     intent: async () => (await context.store.list('intents'))[0]?.record as Intent,
   }
@@ -142,7 +142,7 @@ describe('a process that dies (decision 6.4: every step is recorded before its e
   ])('%s', async (_name, deadly, sent, end) => {
     const w = await flightWorld()
     let isAlive = true
-    const { run } = startPayments(w.context, {
+    const { runner } = startPayments(w.context, {
       step: (name) => {
         if (!isAlive || name === deadly) {
           isAlive = false
@@ -150,9 +150,9 @@ describe('a process that dies (decision 6.4: every step is recorded before its e
         }
       },
     })
-    w.context.payment = { ...(w.context.payment as NonNullable<typeof w.context.payment>), run }
+    w.context.payment = { ...(w.context.payment as NonNullable<typeof w.context.payment>), runner }
     await pay(w.context, (await quote(w.context)).body.hash)
-    await run.settled()
+    await runner.settled()
     expect(w.agency.tickets).toHaveLength(sent)
 
     for (let second = 0; second < 60; second += 2) await w.pass(2000)

@@ -51,7 +51,7 @@ export async function deposited(term: 'deposit' | 'full' = 'deposit', line: Para
   w.agency.card = 'frictionless'
   const { hash } = (await quote(w.context, { term })).body
   const { body } = await pay(w.context, hash)
-  await w.payments().run.settled()
+  await w.payments().runner.settled()
   const payment = async () => (await status(w.context, body.paymentToken)).body
   const { bookingToken = '' } = await payment()
   return { ...w, ...afterwards(w, bookingToken), payment }

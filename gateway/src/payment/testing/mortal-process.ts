@@ -72,7 +72,7 @@ context.payment = payments
 const CALLS: Record<string, (argument: string) => Promise<unknown>> = {
   pay: async (key) => (await pay(context, (await quote(context)).body.hash, key)).body,
   status: async (token) => (await status(context, token)).body,
-  wake: async (token) => payments.run.wake(token),
+  wake: async (token) => payments.runner.wake(token),
   running: async () => (await context.store.list('running')).length,
   intents: async () => (await context.store.list('intents')).map(({ record }) => record.state),
   alerts: async () => lines.filter((line) => line.includes('payment-alert')).length,

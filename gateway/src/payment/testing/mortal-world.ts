@@ -33,17 +33,17 @@ export async function mortalWorld() {
     },
     /** Starts a new process on the same store. */
     async restart() {
-      await (context.payment as Payments).run.settled()
+      await (context.payment as Payments).runner.settled()
       stepsLeft = Number.POSITIVE_INFINITY
       context.store = createStore(backend, context.clock)
-      await start().run.settled()
+      await start().runner.settled()
     },
     pay: (key?: string) => pay(context, quoted.body.hash, key),
     async pass(milliseconds: number) {
-      await (context.payment as Payments).run.settled()
+      await (context.payment as Payments).runner.settled()
       time.now += milliseconds
-      await (context.payment as Payments).run.tick()
-      await (context.payment as Payments).run.settled()
+      await (context.payment as Payments).runner.tick()
+      await (context.payment as Payments).runner.settled()
     },
     intents: async () => (await context.store.list('intents')).map(({ record }) => record),
     running: async () => (await context.store.list('running')).length,

@@ -71,6 +71,6 @@ export const booking = (context: Context, token: string, site = SITE) =>
 export async function paid({ context, agency }: TestContext): Promise<string> {
   agency.card = 'frictionless'
   const { body } = await pay(context, (await quote(context)).body.hash)
-  await context.payment?.run.settled()
+  await context.payment?.runner.settled()
   return body.paymentToken
 }

@@ -3,7 +3,7 @@ import { StoreBusy, StoreError } from '../ports/store.ts'
 import { createStore } from '../store/store.ts'
 import { testClock } from '../testing/gateway.ts'
 import { memory } from '../testing/memory-store.ts'
-import { markedRun } from './marked-run.ts'
+import { createDurableRunner } from './durable-runner.ts'
 
 /** Two items that are due, of which one fails. */
 async function world(error: Error, named = async () => ({ site: 'shop.test', reference: 'R1' })) {
@@ -17,7 +17,7 @@ async function world(error: Error, named = async () => ({ site: 'shop.test', ref
     tried.push(token)
     if (token === 'sick') throw error
   }
-  const run = markedRun('running', work, named, {
+  const run = createDurableRunner('running', work, named, {
     store,
     clock,
     log,
