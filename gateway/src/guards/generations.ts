@@ -8,7 +8,7 @@ export const GRACE_MS = 15 * 60_000
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /** The validity of a sealed session among the generations of its booking. */
-export interface Standing {
+export interface SessionValidity {
   /** `committed`: the booking is completed, so no generation is valid any more. */
   is: 'current' | 'previous' | 'expired' | 'committed'
   current: number
@@ -58,11 +58,11 @@ export function endedSession(known: Generation | undefined, booking: string, now
 }
 
 /** Compares a session with the stored generation of its booking, which starts at 0. */
-export async function standingOf(
+export async function sessionValidityOf(
   store: Store,
   session: { booking: string; generation: number },
   now: number,
-): Promise<Standing> {
+): Promise<SessionValidity> {
   const known = await store.read('generations', session.booking)
   const current = known?.current ?? 0
   if (known === undefined) return { is: session.generation === 0 ? 'current' : 'expired', current }

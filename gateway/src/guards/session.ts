@@ -2,7 +2,7 @@ import type { Context } from '../ports/context.ts'
 import type { Session, Site } from '../ports/site.ts'
 import type { Problem } from '../ports/problem.ts'
 import type { Carrier } from './carrier.ts'
-import { standingOf } from './generations.ts'
+import { sessionValidityOf } from './generations.ts'
 
 /** Lifetime of the cookie: a week, renewed on use (decision 8.1). */
 const LIFE_SECONDS = 604_800
@@ -57,7 +57,7 @@ async function openWith(context: Context, values: string[], site: Site): Promise
   if (session === undefined) return {}
   const now = context.clock.now()
   if (isTooOld(session, context)) return { hasEnded: true }
-  const { is, current, ownKey, mayFollow } = await standingOf(context.store, session, now)
+  const { is, current, ownKey, mayFollow } = await sessionValidityOf(context.store, session, now)
   const given = { ...(ownKey === undefined ? {} : { ownKey }), ...(mayFollow ? { mayFollow } : {}) }
   const replay = { ...session, generation: current, ...given }
   if (is === 'expired') return { hasEnded: true }
@@ -115,7 +115,7 @@ async function sessionAfter(
   key: string,
   problem: Problem | undefined,
 ): Promise<{ booking: string; generation: number } | 'none' | undefined> {
-  const { is, current, ownKey } = await standingOf(store, { booking, generation }, clock.now())
+  const { is, current, ownKey } = await sessionValidityOf(store, { booking, generation }, clock.now())
   const isRefused = problem?.name === 'idempotency-mismatch' || problem?.name === 'session-expired'
   if (ownKey !== key || isRefused) return undefined
   return is === 'committed' ? 'none' : { booking, generation: current }

@@ -11,7 +11,7 @@ import { reservationClient } from './reservation-client.ts'
 type SendEnd = 'done' | 'unable' | CommitEnd
 
 /** The outcome of reading a step back: it has happened, it has not, or there was no response. */
-type Seen = 'done' | 'standing' | 'silent'
+type ReadBackOutcome = 'done' | 'active' | 'no-response'
 
 /**
  * Calls to the agency and the provider for the current step of a cancellation. They return outcomes and do not throw
@@ -20,7 +20,7 @@ type Seen = 'done' | 'standing' | 'silent'
 export interface CancellationClient {
   /** Sends the step. Never call it again if the last call may have arrived. */
   send(cancellation: Cancellation): Promise<SendEnd>
-  look(cancellation: Cancellation): Promise<Seen>
+  readBack(cancellation: Cancellation): Promise<ReadBackOutcome>
 }
 
 /**
@@ -41,12 +41,12 @@ export function cancellationClient(context: Context): CancellationClient {
         return outcome === 'refused' && !DEFINITE.has(name) ? 'unable' : outcome
       }
     },
-    async look(cancellation) {
+    async readBack(cancellation) {
       try {
-        return (await hasHappened(cancellation, context)) ? 'done' : 'standing'
+        return (await hasHappened(cancellation, context)) ? 'done' : 'active'
       } catch (error) {
         rethrowBug(error)
-        return 'silent'
+        return 'no-response'
       }
     },
   }

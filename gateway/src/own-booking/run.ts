@@ -5,7 +5,7 @@ import type { Step, Store } from '../ports/store.ts'
 import type { CancellationClient } from './cancellation-client.ts'
 import { caseSteps } from './cases.ts'
 import { publishedCancellation } from './result.ts'
-import { afterPatience, afterRefusal, afterUnsent, dueAt, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
+import { afterTimeout, afterRefusal, afterUnsent, dueAt, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
 
 export interface CancelTools extends RunnerDeps {
   client: CancellationClient
@@ -31,7 +31,7 @@ async function lookAgain(key: string, tools: CancelTools): Promise<void> {
   const known = await tools.store.read('cancellations', key)
   if (known === undefined) return
   if (known.step !== 'unresolved') return advanceOnce(key, tools)
-  const seen = await tools.client.look({ ...known, step: 'agency' })
+  const seen = await tools.client.readBack({ ...known, step: 'agency' })
   if (seen === 'done') await proceed(key, known, nextStep({ ...known, step: 'agency' }), tools)
   else await count(key, known, {}, tools)
 }
@@ -61,7 +61,7 @@ async function drive(key: string, tools: CancelTools): Promise<void> {
   for (;;) {
     const known = await tools.store.read('cancellations', key)
     if (known === undefined || isEnded(known) || !isDue(known, tools)) return
-    await (maySend(known) ? send(key, known, tools) : look(key, known, tools))
+    await (maySend(known) ? send(key, known, tools) : readBack(key, known, tools))
   }
 }
 
@@ -76,17 +76,17 @@ async function send(key: string, known: Cancellation, tools: CancelTools): Promi
   if (end === 'refused') return proceed(key, asked, afterRefusal(asked), tools)
   if (end === 'unable') return proceed(key, asked, 'unresolved', tools)
   if (end === 'unknown') return void (await change(key, asked, { checks: 0, checkedAt: tools.clock.now() }, tools))
-  const next = isTooLong(asked, tools.clock.now(), tools.timings) ? afterPatience(asked) : afterUnsent(asked)
+  const next = isTooLong(asked, tools.clock.now(), tools.timings) ? afterTimeout(asked) : afterUnsent(asked)
   if (next !== undefined) return proceed(key, asked, next, tools)
   await count(key, asked, { call: 'not-sent' }, tools)
 }
 
-async function look(key: string, known: Cancellation, tools: CancelTools): Promise<void> {
-  const seen = await tools.client.look(known)
-  tools.step('cancel-looked')
+async function readBack(key: string, known: Cancellation, tools: CancelTools): Promise<void> {
+  const seen = await tools.client.readBack(known)
+  tools.step('cancel-read-back')
   if (seen === 'done') return proceed(key, known, nextStep(known), tools, known.step === 'refund')
   if (!isTooLong(known, tools.clock.now(), tools.timings)) return count(key, known, {}, tools)
-  return proceed(key, known, afterPatience(known), tools)
+  return proceed(key, known, afterTimeout(known), tools)
 }
 
 /** Moves to the next step, and records when the last step that cancels something has happened. */

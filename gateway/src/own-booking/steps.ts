@@ -33,7 +33,7 @@ export const afterUnsent = (cancellation: Cancellation): CancelStep | undefined 
  * The step after checking for too long. A missing refund is already a task for a person, so that cancellation is done;
  * any other becomes `unresolved`.
  */
-export const afterPatience = ({ step }: Cancellation): CancelStep => (step === 'refund' ? 'done' : 'unresolved')
+export const afterTimeout = ({ step }: Cancellation): CancelStep => (step === 'refund' ? 'done' : 'unresolved')
 
 /** Whether the call of a step may be sent: none was made yet, or the last one was certainly not sent. */
 export const maySend = ({ step, call }: Cancellation) =>

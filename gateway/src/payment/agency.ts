@@ -1,4 +1,4 @@
-import type { PaymentReport, PaymentClient, Truth } from '../ports/payments.ts'
+import type { PaymentReport, PaymentClient, ReportedPaymentState } from '../ports/payments.ts'
 import { declineReasonIn } from '../translate/decline-reason.ts'
 import { TransactionStatus } from '@rota/openapi/agency/enums'
 import { addressee } from '../booking/recorded-site.ts'
@@ -24,7 +24,7 @@ export function paymentClient(context: Context): PaymentClient {
       } catch (error) {
         const { name } = problemOf(error)
         if (name === 'upstream-contract') tellUnreadable(intent, context)
-        return { truth: name === 'not-found' ? 'unheard' : 'silent' }
+        return { state: name === 'not-found' ? 'unknown-attempt' : 'no-response' }
       }
     },
     ticket: (intent) => bookHold(intent, context),
@@ -47,15 +47,15 @@ export function paymentClient(context: Context): PaymentClient {
     async readBack(intent) {
       try {
         const { body } = await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' })
-        if (!body.booking) return { kind: 'silent' }
+        if (!body.booking) return { kind: 'no-response' }
         const { completion } = body.booking
         return completion && completion.status !== 'errored' ? { kind: 'booked', completion } : { kind: 'open' }
       } catch (error) {
         rethrowBug(error)
-        return { kind: 'silent' }
+        return { kind: 'no-response' }
       }
     },
-    async hear(intent) {
+    async readDecision(intent) {
       try {
         const { body } = await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' })
         const { completion } = body.booking ?? {}
@@ -72,7 +72,7 @@ export function paymentClient(context: Context): PaymentClient {
   }
 }
 
-const TRUTHS: Record<Schemas['TransactionStatus'], Truth> = {
+const REPORTED_STATES: Record<Schemas['TransactionStatus'], ReportedPaymentState> = {
   [TransactionStatus.InComplete]: 'open',
   [TransactionStatus.Complete]: 'captured',
   [TransactionStatus.Errored]: 'declined',
@@ -81,15 +81,15 @@ const TRUTHS: Record<Schemas['TransactionStatus'], Truth> = {
 }
 
 function reportOf(answer: UpstreamAnswerBody<'orderQuery'>, intent: Intent, context: Context): PaymentReport {
-  if (answer.kind !== 'status') return { truth: 'silent' }
-  const truth: Truth | undefined = TRUTHS[answer.status]
+  if (answer.kind !== 'status') return { state: 'no-response' }
+  const state: ReportedPaymentState | undefined = REPORTED_STATES[answer.status]
   // If responses are not validated, the status may be any value.
-  if (truth === undefined) {
+  if (state === undefined) {
     tellUnreadable(intent, context)
-    return { truth: 'silent' }
+    return { state: 'no-response' }
   }
-  if (truth === 'captured' && !isAmount(answer, intent.quote.installment.total)) return { truth: 'mischarged' }
-  return truth === 'declined' ? { truth, ...declineReasonIn(answer) } : { truth }
+  if (state === 'captured' && !isAmount(answer, intent.quote.installment.total)) return { state: 'mischarged' }
+  return state === 'declined' ? { state, ...declineReasonIn(answer) } : { state }
 }
 
 /** The payment waits, although the visitor may have paid, so a person has to know. */

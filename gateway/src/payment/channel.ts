@@ -27,7 +27,7 @@ export function channelClient(context: Context): Pick<PaymentClient, 'checkRooms
         const booking = await bookingOf(intent)
         for (const room of roomsOf(intent)) {
           const RoomStay = booking && stayOf(room, booking)
-          if (!RoomStay) return 'silent'
+          if (!RoomStay) return 'no-response'
           const body = { Booking: namedBy(room), RoomStay }
           const { status } = (
             await context.upstream('channelReservationCheck', { ...addressee(context, intent), body })
@@ -37,7 +37,7 @@ export function channelClient(context: Context): Pick<PaymentClient, 'checkRooms
         return 'free'
       } catch (error) {
         const { outcome, name } = problemOf(error)
-        return outcome === 'refused' && GONE.has(name) ? 'gone' : 'silent'
+        return outcome === 'refused' && GONE.has(name) ? 'gone' : 'no-response'
       }
     },
     async push(intent, at) {

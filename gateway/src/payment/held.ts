@@ -14,7 +14,7 @@ export async function heldAt(intent: Intent, context: Context): Promise<HeldBook
   try {
     const { booking } = (await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' }))
       .body
-    if (booking?.completion === undefined) return { kind: 'silent' }
+    if (booking?.completion === undefined) return { kind: 'no-response' }
     const { completion, cancellation } = booking
     if (cancellation !== undefined) return { kind: 'gone', completion, terms: cancellation }
     if (completion.status === 'errored') return { kind: 'gone', completion }
@@ -25,7 +25,7 @@ export async function heldAt(intent: Intent, context: Context): Promise<HeldBook
     return { kind: isPart ? 'part' : 'open', completion }
   } catch (error) {
     rethrowBug(error)
-    return { kind: 'silent' }
+    return { kind: 'no-response' }
   }
 }
 

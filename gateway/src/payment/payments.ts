@@ -11,7 +11,7 @@ import { handoff } from './bank/handoff.ts'
 import { paymentReturn } from './bank/return.ts'
 import { createPaymentRunner } from './saga/run.ts'
 import { TIMINGS } from './saga/timings.ts'
-import { lookAtStanding } from './standing.ts'
+import { checkActiveBooking } from './active-booking.ts'
 
 /** Options for tests only. */
 export interface PaymentSeams {
@@ -29,8 +29,8 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
   const tools = { store, clock, log, sealer, client: paymentClient(context), timings, asActivity, step }
   const runner = createPaymentRunner(tools)
   const cancels = createCancellationRunner({ ...tools, client: cancellationClient(context) })
-  const standing = sharedRun(
-    (token) => lookAtStanding(token, tools),
+  const activeBookings = sharedRun(
+    (token) => checkActiveBooking(token, tools),
     (_token, error) => log.fault(error),
   )
   const poll = async () => {
@@ -42,7 +42,7 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
     documents: (request) => documentOf(request, context, runner),
     runner,
     cancels,
-    standing: { checkNow: standing },
+    activeBookings: { checkNow: activeBookings },
     tools,
     stopPolling,
     async stop() {
@@ -51,7 +51,7 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
       await polling
       await runner.settled()
       await cancels.settled()
-      await standing.settled()
+      await activeBookings.settled()
     },
   }
 }

@@ -250,7 +250,7 @@ test('an end waits for the answer about a rest', async () => {
     return upstream(...call)
   }
   const payments = w.context.payment as Payments
-  const looking = payments.standing.checkNow((await w.intents())[0]?.token ?? '')
+  const looking = payments.activeBookings.checkNow((await w.intents())[0]?.token ?? '')
   await begun.promise
   const stopped = vi.fn<() => void>()
   const stopping = payments.stop().then(stopped)

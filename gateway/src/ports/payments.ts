@@ -74,13 +74,14 @@ export type TicketOutcome =
   | { kind: 'unknown' }
 
 /**
- * What the agency says about an attempt. `unheard`: it does not know the attempt; `silent`: it gave no usable response.
+ * The state of an attempt as the agency reports it. `unknown-attempt`: the agency does not know the attempt;
+ * `no-response`: it gave no usable response.
  */
-export type Truth = 'open' | 'captured' | 'mischarged' | 'declined' | 'unheard' | 'silent'
+export type ReportedPaymentState = 'open' | 'captured' | 'mischarged' | 'declined' | 'unknown-attempt' | 'no-response'
 
 /** What the agency says, with the bank's reason if it declined. */
 export interface PaymentReport {
-  truth: Truth
+  state: ReportedPaymentState
   declineReason?: Schemas['DeclineReason']
 }
 
@@ -90,10 +91,10 @@ export type CommitOutcome =
   | { kind: CommitEnd; why?: ProblemName }
 
 /** What reading a commit back shows: the booking, no booking yet, or no response. */
-export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'silent' }
+export type ReadBack = { kind: 'booked'; completion: Schemas['Completion'] } | { kind: 'open' | 'no-response' }
 
 /** The agency's decision about a request. */
-export type Heard = { kind: 'booked' | 'refused'; completion: Schemas['Completion'] } | { kind: 'open' }
+export type RequestDecision = { kind: 'booked' | 'refused'; completion: Schemas['Completion'] } | { kind: 'open' }
 
 /** What a cancellation keeps, and what it pays back. */
 export type CancellationTerms = Readonly<Record<'penalty' | 'refund', Schemas['Money']>>
@@ -106,12 +107,12 @@ export interface AgencyCancellation extends CancellationTerms {
 
 /**
  * The state of a booking at the agency. `part`: some of the money has arrived; `gone`: it was given up or cancelled,
- * and on which terms; `silent`: no response.
+ * and on which terms; `no-response`: no response.
  */
 export type HeldBooking =
   | { kind: 'open' | 'part' | 'paid'; completion: Schemas['Completion'] }
   | { kind: 'gone'; completion: Schemas['Completion']; terms?: AgencyCancellation }
-  | { kind: 'silent' }
+  | { kind: 'no-response' }
 
 /** Outcome of sending a reservation to a channel. */
 export type PushOutcome = { kind: 'done' } | { kind: CommitEnd; why?: ProblemName }
@@ -127,14 +128,14 @@ export interface PaymentClient {
   commit(intent: Intent): Promise<CommitOutcome>
   readBack(intent: Intent): Promise<ReadBack>
   /** Reads the decision about a request (decision 24.2). */
-  hear(intent: Intent): Promise<Heard>
+  readDecision(intent: Intent): Promise<RequestDecision>
   /** Checks whether the channels still have the rooms of the basket. */
-  checkRooms(intent: Intent): Promise<'free' | 'gone' | 'silent'>
+  checkRooms(intent: Intent): Promise<'free' | 'gone' | 'no-response'>
   /** Sends a channel the reservation of a room, counted from 0. */
   push(intent: Intent, room: number): Promise<PushOutcome>
   /** Looks for that reservation at the channel. */
   findPush(intent: Intent, room: number): Promise<'done' | 'open'>
-  /** Reads the state of a booking that is held unpaid, or stands. */
+  /** Reads the state of a booking that is held unpaid or is active. */
   held(intent: Intent): Promise<HeldBooking>
   /** Gives up a held booking after its option date. */
   release(intent: Intent): Promise<'done' | CommitEnd>
@@ -157,9 +158,9 @@ export interface PaymentRunner extends DurableRunner {
   giveUp(token: string): Promise<void>
 }
 
-/** Asks the agency about bookings that stand, which no run watches. */
-export interface StandingLooks {
-  /** Asks what has become of a booking whose page has been opened, unless that was asked a moment ago. */
+/** Asks the agency about active bookings, which no runner watches. */
+export interface ActiveBookingChecks {
+  /** Checks a booking whose page has been opened, unless it was checked a moment ago. */
   checkNow(token: string): Promise<void>
 }
 
@@ -182,7 +183,7 @@ export interface Payments {
   runner: PaymentRunner
   /** Cancellations work in the same way: recorded, sent once, read back. */
   cancels: CancellationRunner
-  standing: StandingLooks
+  activeBookings: ActiveBookingChecks
   tools: PaymentTools
   /**
    * Stops picking up due work; another process or the next start takes it over. Work started or woken by requests

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { StoreError } from '../ports/store.ts'
-import { standing } from '../testing/memory-store.ts'
+import { frozenClock } from '../testing/memory-store.ts'
 import { createStore } from './store.ts'
 import { openSqlite } from './sqlite.ts'
 import { openSqliteFile } from './sqlite-file.ts'
@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true }))
 
-const storeIn = (file: string, now: () => number = Date.now) => createStore(openSqlite(file), standing(now))
+const storeIn = (file: string, now: () => number = Date.now) => createStore(openSqlite(file), frozenClock(now))
 
 test('forgets expired records while it works', async () => {
   let now = 0

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { StoreError } from '../ports/store.ts'
-import { standing } from '../testing/memory-store.ts'
+import { frozenClock } from '../testing/memory-store.ts'
 import { createStore } from './store.ts'
 import { freshStorage } from './testing/fresh-storage.ts'
 import { webStorage } from './web-storage.ts'
 
-const storeIn = (storage: Storage) => createStore(webStorage(storage), standing(Date.now))
+const storeIn = (storage: Storage) => createStore(webStorage(storage), frozenClock(Date.now))
 
 test('leaves the keys of others alone', async () => {
   const storage = freshStorage()

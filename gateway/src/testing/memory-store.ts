@@ -17,7 +17,7 @@ export function memory(): StoreBackend {
 }
 
 /** A clock for a store: pauses end at once, and timers never run. */
-export const standing = (now: () => number): Pick<Clock, 'now' | 'after' | 'every' | 'wait'> => ({
+export const frozenClock = (now: () => number): Pick<Clock, 'now' | 'after' | 'every' | 'wait'> => ({
   now,
   after: () => () => undefined,
   every: () => () => undefined,

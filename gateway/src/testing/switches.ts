@@ -1,8 +1,8 @@
 import { createSwitches } from '../policy/switches/switches.ts'
 import { createStore } from '../store/store.ts'
-import { memory, standing } from './memory-store.ts'
+import { memory, frozenClock } from './memory-store.ts'
 
-const clock = standing(() => 0)
+const clock = frozenClock(() => 0)
 
 /** Nothing is switched off. */
 export const NO_SWITCHES = createSwitches({

@@ -80,8 +80,8 @@ test('on request: asked for, sent without a card, and confirmed by the agency (d
   })
 })
 
-// "is refused when it is declined: …" in answer.test.ts has the rule, access/endings.e2e.ts shows the page of such a
-// booking, and the test above hears the agency’s answer.
+// "is refused when it is declined: …" in request-decision.test.ts has the rule, access/endings.e2e.ts shows the page of
+// such a booking, and the test above hears the agency’s answer.
 test(
   'on request: the agency declines, and nothing is owed (decision 24.1)',
   { tag: '@long' },

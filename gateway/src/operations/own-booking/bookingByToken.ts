@@ -2,7 +2,7 @@ import type { Context, Operation } from '../../ports/context.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
-import { LOOKED } from '../../payment/saga/run.ts'
+import { CHECK_INTERVAL_MS } from '../../payment/saga/run.ts'
 import { patiently } from '../../policy/patience.ts'
 import type { Records } from '../../ports/records.ts'
 
@@ -11,8 +11,8 @@ type State = Schemas['BookingResult']['state']
 /** The states in which a request, a held booking or what comes after an end is watched. */
 const WATCHED: ReadonlySet<State> = new Set(['requested', 'booked', 'lapsed', 'refund', 'cancelled'])
 
-/** The states of a booking that stands, or that the agency has given up and may make again. */
-const STANDING: ReadonlySet<State> = new Set(['booked', 'pending'])
+/** The states of an active booking, or of one that the agency has withdrawn and may make again. */
+const ACTIVE: ReadonlySet<State> = new Set(['booked', 'pending'])
 
 /** Maximum time to wait for the agency before returning the known state, in milliseconds. */
 const PATIENCE = 2000
@@ -59,20 +59,20 @@ async function travellersOf(
 
 /**
  * Checks bookings with the agency, so that a reload shows the decision about a request (decision 24.2), payments that
- * have arrived, also for a booking that has lapsed or was cancelled, and what has become of one that stands (decision
- * 22.6).
+ * have arrived, also for a booking that has lapsed or was cancelled, and whether an active booking was cancelled
+ * or withdrawn (decision 22.6).
  */
 async function currentResult({ result, source }: Records['bookings'], bookingKey: string, context: Context) {
   const { clock, payment, store } = context
   const token = source?.attempt ?? source?.payment
   if (token === undefined || payment === undefined) return result
-  // A card has paid what it pays: nothing is watched, unless a transfer may come after its cancellation.
+  // After a card payment nothing is watched, unless money may still come by transfer after a cancellation.
   const isWatched = WATCHED.has(result.state) && (source?.attempt !== undefined || result.state === 'cancelled')
-  const mayStand = STANDING.has(result.state) && result.cancellation === undefined && !isJustPaid(result, clock.now())
+  const mayBeActive = ACTIVE.has(result.state) && result.cancellation === undefined && !isJustPaid(result, clock.now())
   // The record of the payment tells which of the two asks.
-  const looks = [...(isWatched ? [payment.runner] : []), ...(mayStand ? [payment.standing] : [])]
-  if (looks.length === 0) return result
-  await patiently(clock, PATIENCE, Promise.all(looks.map((one) => one.checkNow(token))))
+  const checks = [...(isWatched ? [payment.runner] : []), ...(mayBeActive ? [payment.activeBookings] : [])]
+  if (checks.length === 0) return result
+  await patiently(clock, PATIENCE, Promise.all(checks.map((one) => one.checkNow(token))))
   return (await store.read('bookings', bookingKey))?.result ?? result
 }
 
@@ -81,4 +81,4 @@ async function currentResult({ result, source }: Records['bookings'], bookingKey
  * nothing new to say then.
  */
 const isJustPaid = ({ paidAt }: Schemas['BookingResult'], now: number): boolean =>
-  paidAt !== undefined && now - Date.parse(paidAt) < LOOKED
+  paidAt !== undefined && now - Date.parse(paidAt) < CHECK_INTERVAL_MS

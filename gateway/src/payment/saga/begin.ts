@@ -25,7 +25,7 @@ export interface Recorded {
   generation: Records['generations'] | undefined
 }
 
-/** Reads it, in one round trip. */
+/** Reads the latest attempt, the quote and the session generation of a booking in one round trip. */
 export async function recordedOf(store: Store, booking: string, quoteHash: string): Promise<Recorded> {
   const [earlier, named, generation] = await Promise.all([
     latestAttempt(store, booking),

@@ -145,12 +145,12 @@ export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: unde
     count: (intent: Intent, facts: Partial<Intent> = {}) =>
       note(intent, ({ checks }) => ({ ...facts, checks: checks + 1, checkedAt: clock.now() })),
     /**
-     * Ends a payment that needs no more work, unless somebody has woken it meanwhile: then it goes on at the next turn.
+     * Ends a payment that needs no more work. If it was woken meanwhile, it continues at the next tick instead.
      */
     async end(intent: Intent): Promise<void> {
       const steps: Step[] = [{ area: 'intents', key: intent.token, was: intent }, ...endOf(intent)]
       const isEnded = await store.transact(steps, hold.lease ? [hold.lease] : []).catch((error: unknown) => {
-        // It may have been written, and then nobody comes back: better said twice than never.
+        // The write may have succeeded, and then nobody reports it later. A duplicate report is better than none.
         tell(intent)
         throw error
       })

@@ -24,7 +24,7 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
   step('held-seen')
   const now = clock.now()
   const isDue = now >= (heldUntil(intent) ?? 0)
-  if (seen.kind === 'silent') return inDoubt(intent, now, changes, tools)
+  if (seen.kind === 'no-response') return inDoubt(intent, now, changes, tools)
   const { kind, completion } = seen
   // A cancellation may have begun, or been made, while the agency was asked. It says itself what goes back.
   if (await cancellationOf(intent, store)) return changes.count(intent)
@@ -66,7 +66,7 @@ async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools)
   step('held-seen')
   const hasEnded = intent.state === 'lapsed' || intent.state === 'refund-task'
   const events = hasEnded ? [] : (['lapsed'] as const)
-  const completion = seen.kind === 'silent' ? undefined : seen.completion
+  const completion = seen.kind === 'no-response' ? undefined : seen.completion
   const terms = (await cancellationOf(intent, store)) ?? (seen.kind === 'gone' ? seen.terms : undefined)
   const arrived = unsettled(completion?.received, settledCharge(intent), terms)
   if (intent.state === 'refund-task' && !isMore(arrived, intent.arrived)) return changes.count(intent)
@@ -76,14 +76,14 @@ async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools)
   return isEarly || events.length === 0 ? changes.count(intent) : changes.move(intent, events)
 }
 
-/** Less may be what has been paid back by somebody who has not said so. */
+/** A smaller amount may mean that a refund was made but not recorded. */
 const isMore = (arrived: Money | undefined, known: Money | undefined): boolean =>
   arrived?.currency === known?.currency && (arrived?.value ?? 0) > (known?.value ?? 0)
 
 /**
- * Watches a booking again that has been cancelled since: one that was held, and was kept for its money or left to a
- * person, or one with a deposit by card, whose rest may be under way. Returns undefined for any other payment, which
- * has ended. So is one that the agency gave up while its visitor cancelled it: the cancellation ends the doubt.
+ * Watches a cancelled booking again if money may still arrive: a held booking, or one with a deposit by card. The same
+ * goes for a booking that the agency withdrew while its visitor cancelled it: the cancellation ends the doubt. Returns
+ * undefined for any other payment, which has ended.
  */
 export async function watchAgain(intent: Intent, changes: Changes, { store }: PaymentTools) {
   const mayReceive = isUnpaid(intent) || intent.quote.payLater !== undefined || isWithdrawn(intent)

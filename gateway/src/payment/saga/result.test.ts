@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { bookingTokenOf } from '../../booking/token.ts'
-import { standingOf } from '../../guards/generations.ts'
+import { sessionValidityOf } from '../../guards/generations.ts'
 import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
 import { BOOKING, lineOf } from '../testing/agency.ts'
 import { mortalWorld, only } from '../testing/mortal-world.ts'
@@ -125,10 +125,10 @@ test('a commit that could not be sent for minutes ends the session once: its hol
   await w.pay()
   for (let second = 0; second < 240; second += 10) await w.pass(10_000)
   expect((await only(w)).state).toBe('pending')
-  const standing = () => standingOf(w.context.store, { booking: BOOKING, generation: 0 }, w.time.now)
-  expect(await standing()).toMatchObject({ is: 'committed', current: 2, mayFollow: true })
+  const validity = () => sessionValidityOf(w.context.store, { booking: BOOKING, generation: 0 }, w.time.now)
+  expect(await validity()).toMatchObject({ is: 'committed', current: 2, mayFollow: true })
   delete w.faults['reservationComplete']
   for (let second = 0; second < 60; second += 10) await w.pass(10_000)
   expect((await only(w)).state).toBe('committed')
-  expect(await standing()).toMatchObject({ is: 'committed', current: 2, ownKey: 'key-0000000000001', mayFollow: true })
+  expect(await validity()).toMatchObject({ is: 'committed', current: 2, ownKey: 'key-0000000000001', mayFollow: true })
 })

@@ -6,7 +6,7 @@ import { createDurableRunner } from '../../policy/durable-runner.ts'
 import { changesOf, hasPushed, type Changes, type LeaseHolder } from './changes.ts'
 import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
-import { hear } from './answer.ts'
+import { readDecision } from './request-decision.ts'
 import { watch, watchAgain } from './held.ts'
 import { isCase } from './cases.ts'
 import { checkRooms, findPush, push } from './channel.ts'
@@ -25,11 +25,11 @@ import {
   type Task,
 } from './saga.ts'
 
-/** Reloading the page of a booking that is looked at reaches the agency at most this often; milliseconds. */
-export const LOOKED = 2000
+/** Minimum time between two checks of a booking with the agency, however often its page is reloaded; milliseconds. */
+export const CHECK_INTERVAL_MS = 2000
 
 /** Facts from outside the driver, and the payment as it was read, if it was. */
-interface Heard {
+interface ExternalFacts {
   /** Returns undefined if they add nothing. */
   facts: (stored: Intent) => Partial<Intent> | undefined
   read?: Intent | undefined
@@ -40,14 +40,14 @@ export function createPaymentRunner(tools: PaymentTools): PaymentRunner {
   const { store, clock, timings, step } = tools
   /** Leases of attempts started here, and facts from outside, until the driver picks them up. */
   const begun = new Map<string, Lease>()
-  const heard = new Map<string, Heard>()
+  const pendingFacts = new Map<string, ExternalFacts>()
   const runner = createDurableRunner('running', advanceOnce, (token) => store.read('intents', token), tools)
   const changes = changesOf(tools)
 
   async function advanceOnce(token: string): Promise<void> {
     const handed = taken(begun, token)
     try {
-      await goAsFar(token, handed, taken(heard, token))
+      await goAsFar(token, handed, taken(pendingFacts, token))
     } catch (error) {
       // Otherwise a failing store would leave a lease that renews itself forever.
       await handed?.end().catch(() => undefined)
@@ -59,7 +59,7 @@ export function createPaymentRunner(tools: PaymentTools): PaymentRunner {
   async function goAsFar(
     token: string,
     handed: Lease | undefined,
-    { facts, read }: Partial<Heard> = {},
+    { facts, read }: Partial<ExternalFacts> = {},
   ): Promise<void> {
     const known = read ?? (await store.read('intents', token))
     if (!known) return void (await (handed?.end() ?? store.remove('running', token)))
@@ -79,8 +79,8 @@ export function createPaymentRunner(tools: PaymentTools): PaymentRunner {
   }
 
   /** Drives a payment with facts from outside. */
-  function hearing(token: string, facts: Heard['facts'], read?: Intent): Promise<void> {
-    heard.set(token, { facts, read })
+  function withExternalFacts(token: string, facts: ExternalFacts['facts'], read?: Intent): Promise<void> {
+    pendingFacts.set(token, { facts, read })
     return runner.advance(token)
   }
 
@@ -94,19 +94,20 @@ export function createPaymentRunner(tools: PaymentTools): PaymentRunner {
     wake(token, read) {
       const facts = ({ returnedAt }: Intent) =>
         returnedAt === undefined ? { returnedAt: clock.now(), ...now() } : undefined
-      return hearing(token, facts, read)
+      return withExternalFacts(token, facts, read)
     },
     checkNow: (token) =>
-      hearing(token, (stored) => {
+      withExternalFacts(token, (stored) => {
         const { state, arrived } = stored
         const isEnded = state === 'lapsed' || (state === 'refund-task' && arrived !== undefined)
         const isOpen = isAsked(state) || heldUntil(stored) !== undefined || isEnded
-        return isOpen && clock.now() - stored.checkedAt >= LOOKED ? now() : undefined
+        return isOpen && clock.now() - stored.checkedAt >= CHECK_INTERVAL_MS ? now() : undefined
       }),
-    readBack: (token) => hearing(token, ({ state }) => (isCase(state) && state !== 'refund-task' ? now() : undefined)),
+    readBack: (token) =>
+      withExternalFacts(token, ({ state }) => (isCase(state) && state !== 'refund-task' ? now() : undefined)),
     // Money that has already moved is found first. Money that moves later is refunded, as after an expired attempt.
     async giveUp(token) {
-      await hearing(token, now)
+      await withExternalFacts(token, now)
       const intent = await store.read('intents', token)
       if (intent && isChallenged(intent)) await changes.move(intent, 'lapsed')
     },
@@ -151,7 +152,7 @@ const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
   'find-ticket': findTicket,
   commit: (...all) => commit(...all),
   'read-back': readBack,
-  hear,
+  'read-decision': readDecision,
   watch,
   'check-rooms': checkRooms,
   push,
@@ -159,17 +160,18 @@ const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
 }
 
 async function ask(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
-  const { truth, ...why } = await tools.client.ask(intent)
+  const { state, ...why } = await tools.client.ask(intent)
   tools.step('asked')
-  if (truth === 'silent') tools.skipNextTick(intent.token)
+  if (state === 'no-response') tools.skipNextTick(intent.token)
   const now = tools.clock.now()
-  if (truth === 'mischarged') return changes.move(intent, truth, { paidAt: now })
-  if (truth === 'captured') return paid(intent, now, changes, tools)
-  if (truth === 'declined' && !isLate(intent)) return changes.move(intent, truth, why)
-  const event = truth === 'silent' ? undefined : afterSilence(intent, truth !== 'unheard', now, tools.timings)
+  if (state === 'mischarged') return changes.move(intent, state, { paidAt: now })
+  if (state === 'captured') return paid(intent, now, changes, tools)
+  if (state === 'declined' && !isLate(intent)) return changes.move(intent, state, why)
+  const event =
+    state === 'no-response' ? undefined : afterSilence(intent, state !== 'unknown-attempt', now, tools.timings)
   // What was sent to an agency that does not know it may be under way, in a network that has been cut meanwhile.
   if (event) return changes.move(intent, event, event === 'not-sent' ? { mayArrive: true } : {})
-  return isLate(intent) ? changes.count(intent, { isUnheard: truth === 'silent' }) : changes.count(intent)
+  return isLate(intent) ? changes.count(intent, { isUnheard: state === 'no-response' }) : changes.count(intent)
 }
 
 /**
@@ -208,7 +210,7 @@ async function book(
   if (isUnpaid(asked) && !hasPushed(asked)) return changes.move(asked, 'not-sent')
   const event = isLongUnsent(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
   const moved = await changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
-  // While this process stood still, others have concluded that nobody knows. It does.
+  // While this process was paused, another one recorded an unknown outcome. This process knows that nothing was sent.
   return moved ?? changes.note(asked, (stored) => (isInDoubtSince(stored, asked) ? { commit: 'not-sent' } : {}))
 }
 
@@ -221,7 +223,7 @@ async function readBack(intent: Intent, changes: Changes, tools: Driver): Promis
   if (over) return over
   const found = await tools.client.readBack(intent)
   tools.step('read-back')
-  if (found.kind === 'silent') tools.skipNextTick(intent.token)
+  if (found.kind === 'no-response') tools.skipNextTick(intent.token)
   if (found.kind === 'booked') return changes.move(intent, madeBy(found.completion), { completion: found.completion })
   if (found.kind === 'open' && intent.commit === 'refused') {
     return changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused')

@@ -29,9 +29,9 @@ export const heldUntil = ({ state, quote }: Intent): number | undefined =>
 
 /**
  * The next thing to do about a payment. `ask`: has it been paid? `find-ticket`: does the provider have a reservation?
- * `read-back`: is there a booking? `hear`: has the request been decided? `check-rooms`, `push` and `find-push`: does
- * the hotel channel have the room, and the reservation? `watch`: has the held booking been paid or given up, or the
- * lapsed one been paid after all?
+ * `read-back`: is there a booking? `read-decision`: has the request been decided? `check-rooms`, `push` and
+ * `find-push`: does the hotel channel have the room, and the reservation? `watch`: has the held booking been paid or
+ * given up, or the lapsed one been paid after all?
  */
 export type Task =
   | 'ask'
@@ -42,7 +42,7 @@ export type Task =
   | 'find-push'
   | 'commit'
   | 'read-back'
-  | 'hear'
+  | 'read-decision'
   | 'watch'
   | 'wait'
   | 'end'
@@ -86,7 +86,7 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
       return isGivenUp(intent, now, timings) ? 'end' : 'read-back'
     case 'requested':
     case 'awaited':
-      return now >= intent.since + timings.unanswered && intent.checks > 0 ? 'end' : 'hear'
+      return now >= intent.since + timings.unanswered && intent.checks > 0 ? 'end' : 'read-decision'
     case 'reserved':
       return heldUntil(intent) === undefined ? 'end' : 'watch'
     case 'releasing':
@@ -106,9 +106,8 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
 export const isLate = ({ state }: Intent) => state === 'expired' || state === 'rejected'
 
 /**
- * Whether what has ended is still watched. The last look comes after the end of the watch, however long nobody could
- * look before, and whoever opens the page or comes back from the bank later only asks for one: it has not been made
- * yet.
+ * Whether an ended payment still needs a check. One check always follows the end of the watch period, even after a
+ * long outage. A visitor who opens the page later triggers one more.
  */
 const isWatched = ({ checks, checkedAt }: Intent, until: number | undefined): boolean =>
   until !== undefined && (checkedAt < until || checks === 0)

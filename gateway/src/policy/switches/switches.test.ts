@@ -3,7 +3,7 @@ import type { Store } from '../../ports/store.ts'
 import { StoreError } from '../../ports/store.ts'
 import type { SwitchOrder } from '../../ports/switches.ts'
 import { createStore } from '../../store/store.ts'
-import { memory, standing } from '../../testing/memory-store.ts'
+import { memory, frozenClock } from '../../testing/memory-store.ts'
 import { createSwitches } from './switches.ts'
 
 const NOW = Date.parse('2027-05-01T09:00:00Z')
@@ -26,7 +26,7 @@ function processOn(store: Pick<Store, 'read' | 'update'>) {
 const freshStore = () =>
   createStore(
     memory(),
-    standing(() => NOW),
+    frozenClock(() => NOW),
   )
 
 describe('a switch (decision 49.2)', () => {

@@ -8,33 +8,33 @@ import { paidForHeld, paidInAll } from '../translate/money/paid-in-all.ts'
 import { changesOf } from './saga/changes.ts'
 import type { PaymentEvent } from './saga/moves.ts'
 import { chargeOf, publication } from './saga/result.ts'
-import { LOOKED } from './saga/run.ts'
+import { CHECK_INTERVAL_MS } from './saga/run.ts'
 import { heldUntil, isUnpaid, isWithdrawn, withdrawnFacts } from './saga/saga.ts'
 
 const PARTLY = PaymentStatus.PartlyPaid
 
-/** Whether a booking stands that nobody watches, or has been given up by the agency and may be made again. */
-const isStanding = (intent: Intent): boolean =>
+/** Whether a booking is active and not watched by a runner, or was withdrawn by the agency and may be made again. */
+const isActive = (intent: Intent): boolean =>
   intent.state === 'committed' ||
   isWithdrawn(intent) ||
   (intent.state === 'reserved' && heldUntil(intent) === undefined)
 
-/** How often a booking is asked about that is not in doubt and to which no money is to come, in milliseconds. */
-const LOOKED_COMPLETE = 60_000
+/** Minimum time between two checks of a booking that is not in doubt and expects no more money, in milliseconds. */
+const COMPLETE_CHECK_INTERVAL_MS = 60_000
 
-/** A card that paid all leaves nothing to come. */
+/** After a full card payment nothing more is due. */
 const mayReceive = (intent: Intent): boolean => isUnpaid(intent) || intent.quote.payLater !== undefined
 
 /**
- * Asks the agency what has become of a booking that stands, and of its money: what has come, that it was cancelled
- * there, or that it is none any more (decision 22.6). Of all gateways one asks at a time, every two seconds at most.
+ * Asks the agency about a completed booking: what has been paid, and whether it was cancelled or withdrawn there
+ * (decision 22.6). Only one gateway asks at a time, every two seconds at most.
  */
-export async function lookAtStanding(token: string, tools: PaymentTools): Promise<void> {
+export async function checkActiveBooking(token: string, tools: PaymentTools): Promise<void> {
   const { store, clock, timings } = tools
   const known = await store.read('intents', token)
-  if (known === undefined || !isStanding(known)) return
-  const rarity = mayReceive(known) || isWithdrawn(known) ? LOOKED : LOOKED_COMPLETE
-  if (clock.now() - known.checkedAt < rarity) return
+  if (known === undefined || !isActive(known)) return
+  const interval = mayReceive(known) || isWithdrawn(known) ? CHECK_INTERVAL_MS : COMPLETE_CHECK_INTERVAL_MS
+  if (clock.now() - known.checkedAt < interval) return
   const asked: Intent = { ...known, checkedAt: clock.now() }
   const step: Step = { area: 'intents', key: token, was: known, becomes: asked }
   const lease = await store.lease('running', token, timings.lease, [step])
@@ -48,22 +48,22 @@ export async function lookAtStanding(token: string, tools: PaymentTools): Promis
 
 async function ask(asked: Intent, lease: Lease, tools: PaymentTools): Promise<void> {
   const { store, client, step } = tools
-  step('standing-noted')
+  step('booking-check-noted')
   const seen = await client.held(asked)
-  step('standing-seen')
+  step('booking-check-seen')
   const booking = await store.read('bookings', asked.bookingKey)
-  if (seen.kind === 'silent' || booking === undefined || booking.result.cancellation !== undefined) return
+  if (seen.kind === 'no-response' || booking === undefined || booking.result.cancellation !== undefined) return
   const { completion } = seen
   const moved = async (events: readonly PaymentEvent[], facts: Partial<Intent>) =>
     void (await changesOf(tools).move(asked, events, facts, { ends: [lease] }))
   if (seen.kind === 'gone' && seen.terms !== undefined) {
-    // The agency names the terms on which it was given up, so there was one.
+    // The agency names the terms of the cancellation, so there was a booking.
     if (isWithdrawn(asked)) await moved(['booked'], { completion })
     return cancelledThere(asked, booking, { completion, terms: seen.terms }, tools)
   }
   if (isWithdrawn(asked)) return completion.status === 'confirmed' ? moved(['booked'], { completion }) : undefined
   if (seen.kind !== 'gone') return note(asked, completion, lease, tools)
-  // A person has decided already what this means.
+  // An operator has already decided what this means.
   if (asked.completion?.status === 'errored') return
   const known = asked.completion ?? completion
   const isKept = asked.state === 'reserved' && isPart(known)
@@ -86,13 +86,13 @@ async function note(asked: Intent, said: Schemas['Completion'], lease: Lease, to
   const becomes: Intent = { site, reference, state, ...rest, completion, ...(isRestSettled ? { isRestSettled } : {}) }
   const told = await publication(becomes, asked, tools)
   if (told.length === 0 && !isContradicted && asked.completion?.status === completion.status) return
-  // Said before it is written: better twice than never.
+  // Reported before it is written: a duplicate report is better than none.
   if (completion.paymentStatus === PaymentStatus.Over && asked.completion?.paymentStatus !== PaymentStatus.Over) {
     alert('over-paid')
   }
   // Fails if the booking has been cancelled meanwhile: its cancellation says what was paid.
   await store.transact([{ area: 'intents', key: asked.token, was: asked, becomes }, ...told], [lease])
-  step('standing-told')
+  step('booking-check-told')
 }
 
 /**
@@ -108,8 +108,8 @@ function isCertain(intent: Intent, completion: Schemas['Completion']): boolean {
 const isPart = ({ paymentStatus }: Schemas['Completion']) => paymentStatus >= PARTLY
 
 /**
- * Whether sums that agreed contradict each other now, so that a person has to find out what was paid. A card that paid
- * all leaves nothing to come: what the agency counts as received beside it may be its charge.
+ * Whether the agency's amounts have become inconsistent, so that an operator has to find out what was paid. After a
+ * full card payment nothing more is due: an amount reported as received may be the card charge itself.
  */
 function isNewDoubt(intent: Intent, said: Schemas['Completion']): boolean {
   const { completion } = intent
@@ -117,8 +117,8 @@ function isNewDoubt(intent: Intent, said: Schemas['Completion']): boolean {
 }
 
 /**
- * What is known once the agency has got the rest in a way that it does not report, as on the telephone: it said before
- * that a part was missing, and now it says that all is paid. Undefined if that is not so.
+ * The facts if the balance was paid outside the reported channels, for example by telephone: the agency reported a part
+ * payment before and reports full payment now. Undefined otherwise.
  */
 function settledElsewhere(
   intent: Intent,
