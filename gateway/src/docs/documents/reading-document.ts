@@ -3,7 +3,7 @@ import { ANY_ORIGIN } from '../../contract/served-text.ts'
 import { nameAssumed } from '../assumed.ts'
 import { callFacts } from '../words/class-words.ts'
 import { describedBy, exampleOf, type ContractDocument, type Described } from './contract-document.ts'
-import { journey, STRETCHES } from '../words/journey.ts'
+import { journey, PHASES } from '../words/journey.ts'
 import { sampleOf } from '../samples.ts'
 
 /**
@@ -12,8 +12,8 @@ import { sampleOf } from '../samples.ts'
  */
 export function readingDocument(contract: ContractDocument): ContractDocument {
   const document = byJourney(contract)
-  document['x-tagGroups'] = journey().map(({ stretch, topics }) => ({
-    name: STRETCHES[stretch].title,
+  document['x-tagGroups'] = journey().map(({ phase, topics }) => ({
+    name: PHASES[phase].title,
     tags: topics.map(({ key }) => key),
   }))
   nameAssumed(document)
@@ -40,8 +40,8 @@ export function byJourney(contract: ContractDocument): ContractDocument {
   for (const { topics } of way) {
     for (const { key, rows } of topics) for (const row of rows) describedBy(document, row).tags = [key]
   }
-  document.tags = way.flatMap(({ stretch, topics }) =>
-    topics.map(({ key, title }) => ({ name: key, 'x-displayName': title, description: STRETCHES[stretch].lead })),
+  document.tags = way.flatMap(({ phase, topics }) =>
+    topics.map(({ key, title }) => ({ name: key, 'x-displayName': title, description: PHASES[phase].lead })),
   )
   return document
 }

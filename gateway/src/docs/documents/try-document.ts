@@ -1,5 +1,5 @@
 import { describedBy, resolveParameter, type ContractDocument, type Described } from './contract-document.ts'
-import { journey, STRETCHES } from '../words/journey.ts'
+import { journey, PHASES } from '../words/journey.ts'
 import { byJourney } from './reading-document.ts'
 
 /** Headers that the console's script always sets, so the console has no inputs for them. */
@@ -37,8 +37,8 @@ function dropWrittenHeaders(document: ContractDocument, operation: Described): v
 
 /** Uses readable tag names, because the console shows them as they are. */
 function nameSections(document: ContractDocument): void {
-  const sections = journey().flatMap(({ stretch, topics }) =>
-    topics.map(({ title, rows }) => ({ name: `${STRETCHES[stretch].title}: ${title}`, rows })),
+  const sections = journey().flatMap(({ phase, topics }) =>
+    topics.map(({ title, rows }) => ({ name: `${PHASES[phase].title}: ${title}`, rows })),
   )
   for (const { name, rows } of sections) for (const row of rows) describedBy(document, row).tags = [name]
   document.tags = sections.map(({ name }) => ({ name }))

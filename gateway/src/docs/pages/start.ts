@@ -2,7 +2,7 @@ import type { Operation } from '@rota/openapi/agency/operations'
 import { codeBlock } from '../code-block.ts'
 import { describedBy, type ContractDocument } from '../documents/contract-document.ts'
 import type { Page } from '../frame.ts'
-import { journey, referenceHref, STRETCHES } from '../words/journey.ts'
+import { journey, referenceHref, PHASES } from '../words/journey.ts'
 import { markup, type Markup } from '../markup.ts'
 import { quickStart } from '../quick-start.ts'
 import type { Reader } from '../reader.ts'
@@ -23,9 +23,9 @@ export const startPage = (contract: ContractDocument, reader: Reader): Page => (
 <p class="lead">All operations, in the order in which you need them.</p>
 <ol class="way">${journey().map(
     ({
-      stretch,
+      phase,
       topics,
-    }) => markup`<li class="stretch" id="${stretch}"><div class="stretch-head"><h3>${STRETCHES[stretch].title}</h3><p>${STRETCHES[stretch].lead}</p></div>
+    }) => markup`<li class="phase" id="${phase}"><div class="phase-head"><h3>${PHASES[phase].title}</h3><p>${PHASES[phase].lead}</p></div>
 <div class="topics">${topics.map(
       ({ title, rows }) =>
         markup`<section><h4>${title}</h4><ul>${rows.map((row) => line(contract, row))}</ul></section>`,

@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
-import { journey, referenceHref, stretchOf } from './journey.ts'
+import { journey, referenceHref, phaseOf } from './journey.ts'
 
 const listed = journey().flatMap(({ topics }) =>
   topics.flatMap(({ rows }) => rows.map(({ operationId }) => operationId)),
@@ -25,8 +25,8 @@ test.each([
   ['bookingByToken', 'after'],
   ['reservationCancel', 'after'],
   ['callbackSend', 'after'],
-] as const)('%s: %s', (operationId, stretch) => {
-  expect(stretchOf(operations[operationId])).toBe(stretch)
+] as const)('%s: %s', (operationId, phase) => {
+  expect(phaseOf(operations[operationId])).toBe(phase)
 })
 
 test('a booking is started before it is changed, and cancelled last', () => {

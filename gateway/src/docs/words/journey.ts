@@ -1,10 +1,10 @@
 import { operations, type Operation, type OperationClass, type OperationId } from '@rota/openapi/agency/operations'
 
 /** A phase of a booking. Every operation belongs to one. */
-export type Stretch = 'search' | 'basket' | 'pay' | 'after'
+export type Phase = 'search' | 'basket' | 'pay' | 'after'
 
 /** The phases in order, with their titles and introductions. */
-export const STRETCHES: Record<Stretch, { title: string; lead: string }> = {
+export const PHASES: Record<Phase, { title: string; lead: string }> = {
   search: {
     title: 'Search',
     lead: 'Find places, rooms, seats and prices. Nothing is held or changed.',
@@ -18,7 +18,7 @@ export const STRETCHES: Record<Stretch, { title: string; lead: string }> = {
 }
 
 /** The usual phase of each class. */
-const BY_CLASS: Record<OperationClass, Stretch> = {
+const BY_CLASS: Record<OperationClass, Phase> = {
   boot: 'search',
   catalogue: 'search',
   search: 'search',
@@ -34,7 +34,7 @@ const BY_CLASS: Record<OperationClass, Stretch> = {
 }
 
 /** Operations in another phase than the rest of their class. */
-const EXCEPTIONS: Partial<Record<OperationId, Stretch>> = {
+const EXCEPTIONS: Partial<Record<OperationId, Phase>> = {
   quoteCreate: 'pay',
   paymentCancel: 'pay',
   contractView: 'pay',
@@ -70,7 +70,7 @@ const TOPICS: Record<string, string> = {
 }
 
 /** The phase of an operation. */
-export const stretchOf = (row: Pick<Operation, 'operationId' | 'class'>): Stretch =>
+export const phaseOf = (row: Pick<Operation, 'operationId' | 'class'>): Phase =>
   EXCEPTIONS[row.operationId] ?? BY_CLASS[row.class]
 
 /** The tag that names the topic of an operation. `gateway` only says who handles it. */
@@ -85,19 +85,19 @@ export interface Topic {
 }
 
 /** All phases in order, each with its topics in the order of the contract. */
-export function journey(): { stretch: Stretch; topics: readonly Topic[] }[] {
+export function journey(): { phase: Phase; topics: readonly Topic[] }[] {
   const rows = Object.values(operations)
-  return (Object.keys(STRETCHES) as Stretch[]).map((stretch) => {
+  return (Object.keys(PHASES) as Phase[]).map((phase) => {
     const here = Map.groupBy(
-      rows.filter((row) => stretchOf(row) === stretch),
+      rows.filter((row) => phaseOf(row) === phase),
       topicOf,
     )
     const topics = [...here].map(([tag, list]) => ({
-      key: `${stretch}-${tag}`,
+      key: `${phase}-${tag}`,
       title: titleOf(tag),
       rows: list.toSorted(byClass),
     }))
-    return { stretch, topics: topics.toSorted((a, b) => orderOf(a.key) - orderOf(b.key)) }
+    return { phase, topics: topics.toSorted((a, b) => orderOf(a.key) - orderOf(b.key)) }
   })
 }
 
@@ -124,5 +124,5 @@ const orderOf = (key: string) => Object.keys(TOPICS).indexOf(key.slice(key.index
 
 /** The address of an operation in the reading view. */
 export function referenceHref(row: Operation): string {
-  return `/docs/reference#/${stretchOf(row)}-${topicOf(row)}/${row.operationId.toLowerCase()}`
+  return `/docs/reference#/${phaseOf(row)}-${topicOf(row)}/${row.operationId.toLowerCase()}`
 }
