@@ -4,7 +4,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { CacheEntry, SharedAnswer, CacheBackend } from '../../ports/cache-backend.ts'
 import { memoryCacheBackend } from '../memory/cache-backend.ts'
 import type { Generation } from './generation.ts'
-import { type Link, Nonsense } from './link.ts'
+import { type RedisConnection, InvalidReply } from './connection.ts'
 import type { AnswerSeal } from './sealed-answer.ts'
 
 /** Larger answers stay in the process that loaded them: sending them would delay the commands behind them. */
@@ -26,7 +26,7 @@ interface Near {
  * @param parts.limit of the copies here, in bytes
  */
 export function redisCacheBackend(parts: {
-  link: Link
+  connection: RedisConnection
   seal: AnswerSeal
   generation: Generation
   prefix: string
@@ -34,7 +34,7 @@ export function redisCacheBackend(parts: {
   clock: Pick<Clock, 'monotonic'>
   limit: number
 }): CacheBackend<SharedAnswer> {
-  const { link, seal, generation, prefix, version } = parts
+  const { connection, seal, generation, prefix, version } = parts
   const copies = memoryCacheBackend<Near>(parts.clock, parts.limit)
   /** Questions to Redis in progress: many callers may want the same answer at once. */
   const asked = new Map<string, Promise<CacheEntry<SharedAnswer> | undefined>>()
@@ -54,11 +54,11 @@ export function redisCacheBackend(parts: {
 
   async function distant(key: string): Promise<CacheEntry<SharedAnswer> | undefined> {
     const name = nameOf(key)
-    const found = await link.ask(async (client) => {
+    const found = await connection.ask(async (client) => {
       // In this order, an answer that is replaced in between looks older than it is, not younger.
       const [left, bytes] = await allOf(client.pipeline().pttl(name).getBuffer(name).exec())
       if (bytes === null) return undefined
-      if (typeof left !== 'number' || !Buffer.isBuffer(bytes)) throw new Nonsense()
+      if (typeof left !== 'number' || !Buffer.isBuffer(bytes)) throw new InvalidReply()
       return { left, bytes }
     })
     // After a new generation has begun, this is an answer of the old one.
@@ -86,16 +86,16 @@ export function redisCacheBackend(parts: {
   return {
     get(key, freshMs) {
       const here = near(key)
-      if (here !== undefined && (here.age < freshMs || !link.isUp())) return here
-      if (!link.isUp()) return undefined
+      if (here !== undefined && (here.age < freshMs || !connection.isUp())) return here
+      if (!connection.isUp()) return undefined
       return here === undefined ? look(key) : younger(key, here)
     },
     async put(key, value, { size, keepMs }) {
       void copies.put(key, { answer: value, age: 0 }, { size, keepMs })
-      if (size > LARGEST_BYTES || !link.isUp()) return
+      if (size > LARGEST_BYTES || !connection.isUp()) return
       const name = nameOf(key)
       const sealed = seal.seal(name, value, Math.ceil(keepMs))
-      await link.ask((client) => client.set(name, sealed, 'PX', Math.ceil(keepMs)))
+      await connection.ask((client) => client.set(name, sealed, 'PX', Math.ceil(keepMs)))
     },
     async clear() {
       void copies.clear()
@@ -108,7 +108,7 @@ export function redisCacheBackend(parts: {
 /** The results of a batch; fails with the first failure in it. */
 async function allOf(batch: Promise<[Error | null, unknown][] | null>): Promise<unknown[]> {
   const results = await batch
-  if (results === null) throw new Nonsense()
+  if (results === null) throw new InvalidReply()
   for (const [error] of results) if (error !== null) throw error
   return results.map(([, value]) => value)
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../ports/clock.ts'
 import type { Epochs } from '../../ports/cache.ts'
-import { Nonsense, type Link } from './link.ts'
+import { InvalidReply, type RedisConnection } from './connection.ts'
 
 /** Interval between comparisons with Redis, in milliseconds, as for the generation (decision 46.5). */
 const COMPARE_MS = 5000
@@ -21,7 +21,11 @@ return name`
 const NAME = /^\d{10,17}$/
 
 /** Keeps the epochs of all sites the same in all processes that share a Redis. */
-export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'every'>): Epochs & { stop(): void } {
+export function sharedEpochs(
+  connection: RedisConnection,
+  prefix: string,
+  clock: Pick<Clock, 'every'>,
+): Epochs & { stop(): void } {
   const key = `${prefix}epochs`
   const epochs = new Map<string, string>()
   /** Sites whose new epoch is not in Redis yet. */
@@ -32,7 +36,7 @@ export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'eve
   let read = '0'
 
   function adopt(host: string, name: unknown): void {
-    if (typeof name !== 'string' || !NAME.test(name)) throw new Nonsense()
+    if (typeof name !== 'string' || !NAME.test(name)) throw new InvalidReply()
     // A message may arrive before the answer to an earlier command, so an older name never replaces a newer one.
     // If there is no known name, or only the random one of `begin`, its number is NaN and the new name is taken.
     const known = owed.has(host) ? heard : epochs
@@ -60,22 +64,22 @@ export function sharedEpochs(link: Link, prefix: string, clock: Pick<Clock, 'eve
     return true
   }
 
-  link.client.on('message', (channel: string, text: string) => {
+  connection.client.on('message', (channel: string, text: string) => {
     const [host = '', name = ''] = text.split(' ')
     if (channel === key && NAME.test(name)) adopt(host, name)
   })
-  link.onConnect(async (client) => {
+  connection.onConnect(async (client) => {
     await client.subscribe(key)
     await compare(client)
   })
-  const stop = clock.every(COMPARE_MS, async () => void (await link.ask(compare)))
+  const stop = clock.every(COMPARE_MS, async () => void (await connection.ask(compare)))
   return {
     of: (host) => epochs.get(host) ?? '0',
     async begin(host) {
       // A random name until Redis gives one: nothing that is cached has it in its key.
       epochs.set(host, randomUUID())
       owed.add(host)
-      return (await link.ask((client) => tell(client, host))) ?? false
+      return (await connection.ask((client) => tell(client, host))) ?? false
     },
     stop,
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Redis } from 'ioredis'
 import type { Clock } from '../../ports/clock.ts'
-import { Nonsense, type Link } from './link.ts'
+import { InvalidReply, type RedisConnection } from './connection.ts'
 
 /**
  * Interval between comparisons with Redis, in milliseconds. A message that was lost is made up for after at most this
@@ -33,7 +33,7 @@ return ARGV[1]`
  */
 export interface Generation {
   name(): string
-  /** Begins a new generation. Rejects if Redis is away; the other processes then hear of it when Redis is back. */
+  /** Begins a new generation. Rejects if Redis is away; the other processes are then notified when Redis is back. */
   begin(): Promise<void>
   /** Calls back when another process has begun a new one. */
   whenBegun(run: () => void): void
@@ -41,17 +41,21 @@ export interface Generation {
 }
 
 /**
- * Keeps the generation the same in all processes that share a Redis: the one that began last. So it does not matter
- * in which order they hear of each other, and one that could not be told wins when Redis is back, also over the
- * older one that an empty Redis was given meanwhile.
+ * Keeps the generation the same in all processes that share a Redis. The latest one wins, whatever the order of
+ * messages. One that could not be published is published when Redis is back, and replaces an older one that an emptied
+ * Redis has received meanwhile.
  */
-export function sharedGeneration(link: Link, prefix: string, clock: Pick<Clock, 'every' | 'now'>): Generation {
+export function sharedGeneration(
+  connection: RedisConnection,
+  prefix: string,
+  clock: Pick<Clock, 'every' | 'now'>,
+): Generation {
   const key = `${prefix}generation`
   let name = nameAt(0)
   const listeners: (() => void)[] = []
 
   function adopt(given: unknown): void {
-    if (typeof given !== 'string' || !NAME.test(given)) throw new Nonsense()
+    if (typeof given !== 'string' || !NAME.test(given)) throw new InvalidReply()
     if (given === name || beganAt(given) < beganAt(name)) return
     name = given
     for (const run of listeners) run()
@@ -62,19 +66,19 @@ export function sharedGeneration(link: Link, prefix: string, clock: Pick<Clock, 
     return true
   }
 
-  link.client.on('message', (channel: string, text: string) => {
+  connection.client.on('message', (channel: string, text: string) => {
     if (channel === key && NAME.test(text)) adopt(text)
   })
-  link.onConnect(async (client) => {
+  connection.onConnect(async (client) => {
     await client.subscribe(key)
     await merge(client)
   })
-  const stop = clock.every(COMPARE_MS, async () => void (await link.ask(merge)))
+  const stop = clock.every(COMPARE_MS, async () => void (await connection.ask(merge)))
   return {
     name: () => name,
     async begin() {
       name = nameAt(Math.max(clock.now(), beganAt(name) + 1))
-      if ((await link.ask(merge)) === undefined) throw new Error('Redis was not told')
+      if ((await connection.ask(merge)) === undefined) throw new Error('Redis was not told')
     },
     whenBegun: (run) => void listeners.push(run),
     stop,

@@ -9,7 +9,7 @@ import type { SharedAnswer, CacheBackend } from '../../ports/cache-backend.ts'
 import { redisCounter } from './counter.ts'
 import { sharedEpochs } from './epochs.ts'
 import { sharedGeneration } from './generation.ts'
-import { openLink } from './link.ts'
+import { openRedisConnection } from './connection.ts'
 import { answerSeal } from './sealed-answer.ts'
 import { redisCacheBackend } from './cache-backend.ts'
 
@@ -39,16 +39,16 @@ export function openRedis(
   const { publicUrl, agency, answerChecks, sessionKeys } = config
   // Installations may share a Redis. One is known by its address and its agency.
   const prefix = `rota ${hashOf([publicUrl, agency.url]).slice(0, 12)} `
-  const link = openLink(url, { clock, log, random })
-  const generation = sharedGeneration(link, prefix, clock)
-  const epochs = sharedEpochs(link, prefix, clock)
+  const connection = openRedisConnection(url, { clock, log, random })
+  const generation = sharedGeneration(connection, prefix, clock)
+  const epochs = sharedEpochs(connection, prefix, clock)
   const keysFor = (info: string) =>
     sessionKeys.map((secret) => new Uint8Array(hkdfSync('sha256', secret, new Uint8Array(32), info, 32)))
   const [subjects = new Uint8Array()] = keysFor('redis subjects')
   return {
-    counter: redisCounter(link, prefix, subjects),
+    counter: redisCounter(connection, prefix, subjects),
     responseCache: redisCacheBackend({
-      link,
+      connection,
       seal: answerSeal(keysFor('redis answers')),
       generation,
       prefix,
@@ -60,7 +60,7 @@ export function openRedis(
     close() {
       epochs.stop()
       generation.stop()
-      link.close()
+      connection.close()
     },
   }
 }

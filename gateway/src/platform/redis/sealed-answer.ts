@@ -8,7 +8,7 @@ const VERDICTS: readonly Verdict[] = ['whole', 'mended', 'tolerated', 'unchecked
 const SEAL = 32
 const HEAD = SEAL + 8
 
-/** Turns shared answers into bytes and back. Bytes that were not sealed for the same key are no answer. */
+/** Turns shared answers into bytes and back. Bytes that were not sealed for the same key are rejected. */
 export interface AnswerSeal {
   seal(key: string, answer: SharedAnswer, keepMs: number): Buffer
   /** The answer with the milliseconds that it was to be kept; undefined if the bytes are not what was sealed. */

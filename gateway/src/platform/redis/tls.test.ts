@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { createServer, type Server } from 'node:tls'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { systemClock } from '../../clock.ts'
-import { openLink } from './link.ts'
+import { openRedisConnection } from './connection.ts'
 
 const HAS_OPENSSL = spawnSync('openssl', ['version']).status === 0
 
@@ -37,13 +37,13 @@ describe.skipIf(!HAS_OPENSSL)('TLS to Redis', () => {
   test('rediss:// checks the certificate: a server with a self-signed one gets no password', async () => {
     const away = Promise.withResolvers<unknown>()
     const { port } = server.address() as AddressInfo
-    const link = openLink(`rediss://rota:secret-of-redis@localhost:${port}/0`, {
+    const connection = openRedisConnection(`rediss://rota:secret-of-redis@localhost:${port}/0`, {
       clock: systemClock,
       log: { event: (name, fields) => away.resolve([name, fields]) },
       random: Math.random,
     })
     expect(await away.promise).toEqual(['redis-away', { state: 'DEPTH_ZERO_SELF_SIGNED_CERT' }])
-    link.close()
+    connection.close()
     expect(heard).toBe('')
   })
 })

@@ -3,7 +3,7 @@ import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
 import { writeTogether } from '../turns.ts'
 
-/** How long a call waits for Redis, in milliseconds. Then it goes on as if there were nothing. */
+/** How long a call waits for Redis, in milliseconds. After that the value counts as missing. */
 const COMMAND_MS = 50
 
 /** How long opening a connection may take, with the answer to its password, in milliseconds. */
@@ -13,8 +13,8 @@ const CONNECT_MS = 1000
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
 
-/** A connection that was in use for this long was a good one: the next pause is the first again; milliseconds. */
-const STEADY_MS = 10_000
+/** A connection that lasted this long was healthy: the reconnect back-off starts over; milliseconds. */
+const HEALTHY_MS = 10_000
 
 /** Interval between log lines about the same refusal, in milliseconds. */
 const REFUSED_EVERY_MS = 60_000
@@ -22,11 +22,11 @@ const REFUSED_EVERY_MS = 60_000
 /** Refusals that concern every command: another connection may reach a server that takes them. */
 const NOT_THIS_SERVER: ReadonlySet<string> = new Set(['LOADING', 'READONLY', 'MASTERDOWN', 'NOAUTH'])
 
-/** Redis answered something that no Redis answers. */
-export class Nonsense extends Error {}
+/** A reply with a type or format that Redis never sends. */
+export class InvalidReply extends Error {}
 
 /** The connection to Redis. It comes and goes; callers never wait for it to come back. */
-export interface Link {
+export interface RedisConnection {
   /**
    * Sends commands and returns the result. Returns undefined if Redis is away, refuses, or takes longer than
    * `COMMAND_MS`.
@@ -47,33 +47,33 @@ export interface Link {
  * @param url `redis://` or `rediss://`
  * @param parts.random from 0 to below 1
  */
-export function openLink(
+export function openRedisConnection(
   url: string,
   { clock, log, random }: { clock: Pick<Clock, 'after' | 'monotonic'>; log: Pick<Log, 'event'>; random: () => number },
-): Link {
+): RedisConnection {
   let failures = 0
   let pause = 0
   const client = new Redis(url, {
-    // ioredis's own time limits, also `socketTimeout`, would end a good connection after this process stood still.
+    // ioredis's own time limits, also `socketTimeout`, would end a good connection after this process was paused.
     connectTimeout: 0,
     disconnectTimeout: COMMAND_MS,
     retryStrategy() {
-      leave(connection, 'closed')
+      drop(connection, 'closed')
       return pause
     },
     enableOfflineQueue: false,
-    // `greet` is a better check, and needs no permission for INFO.
+    // `handshake` is a better check, and needs no permission for INFO.
     enableReadyCheck: false,
     disableClientInfo: true,
     autoResubscribe: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: 0,
   })
-  const greetings: ((client: Redis) => Promise<unknown>)[] = []
+  const connectHooks: ((client: Redis) => Promise<unknown>)[] = []
   const refusedAt = new Map<string, number>()
   /** Counts connections: what was sent on an old one says nothing about the next. */
   let connection = 0
-  let left = -1
+  let dropped = -1
   let isUp = false
   let upSince = 0
   let awaySince: number | undefined
@@ -82,10 +82,10 @@ export function openLink(
   let stopDeadline = () => {}
 
   /** Gives a connection up, unless it is no longer the current one or was given up before. */
-  function leave(of: number, state: string): void {
-    if (of !== connection || of === left || isClosed) return
-    left = of
-    if (isUp && clock.monotonic() - upSince >= STEADY_MS) failures = 0
+  function drop(of: number, state: string): void {
+    if (of !== connection || of === dropped || isClosed) return
+    dropped = of
+    if (isUp && clock.monotonic() - upSince >= HEALTHY_MS) failures = 0
     isUp = false
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS)
     // Processes that lost the same Redis do not all come back at the same moment.
@@ -98,7 +98,7 @@ export function openLink(
   /** Logs a refused command. Leaves a server that refuses every command. */
   function refuse(of: number, error: unknown): void {
     const code = codeOf(error)
-    if (code === undefined || NOT_THIS_SERVER.has(code)) return leave(of, stateOf(error))
+    if (code === undefined || NOT_THIS_SERVER.has(code)) return drop(of, stateOf(error))
     const now = clock.monotonic()
     if (now - (refusedAt.get(code) ?? -Infinity) < REFUSED_EVERY_MS) return
     refusedAt.set(code, now)
@@ -106,8 +106,8 @@ export function openLink(
   }
 
   /**
-   * Writes commands at once, together with all other writes (decision 15.11), so that counting a search costs a third of
-   * what it would. ioredis's own way to do this (`enableAutoPipelining`) throws when a connection breaks.
+   * Writes commands at once, together with all other writes (decision 15.11), so that counting a search costs a third
+   * of what it would. ioredis's own way to do this (`enableAutoPipelining`) throws when a connection breaks.
    */
   function gatherCommands(): void {
     const { stream } = client
@@ -117,7 +117,7 @@ export function openLink(
   }
 
   /** The result, or undefined after `COMMAND_MS`. */
-  function inTime<T>(asked: Promise<T>): Promise<T | undefined> {
+  function withTimeout<T>(asked: Promise<T>): Promise<T | undefined> {
     const of = connection
     return new Promise((resolve) => {
       let isSettled = false
@@ -127,14 +127,14 @@ export function openLink(
         stop()
         resolve(value)
       }
-      const late = () => {
+      const onTimeout = () => {
         if (isSettled) return
-        leave(of, 'timeout')
+        drop(of, 'timeout')
         settle()
       }
       // The command waits for others (`gatherCommands`), and its time counts from when it is written.
       writeTogether(() => {
-        if (!isSettled) stop = clock.after(COMMAND_MS, late)
+        if (!isSettled) stop = clock.after(COMMAND_MS, onTimeout)
       })
       asked.then(settle, (error: unknown) => {
         refuse(of, error)
@@ -144,19 +144,18 @@ export function openLink(
   }
 
   /**
-   * Runs all greetings. PING comes first, because the client does not survive every nonsense that answers a
-   * subscription.
+   * Runs all connect hooks. PING comes first, because some invalid replies to a subscription crash the client.
    */
-  async function greetAll(): Promise<unknown> {
-    if ((await client.ping()) !== 'PONG') throw new Nonsense()
-    return Promise.all(greetings.map((run) => run(client)))
+  async function runConnectHooks(): Promise<unknown> {
+    if ((await client.ping()) !== 'PONG') throw new InvalidReply()
+    return Promise.all(connectHooks.map((run) => run(client)))
   }
 
-  async function greet(): Promise<void> {
+  async function handshake(): Promise<void> {
     const of = connection
-    const said = await inTime(greetAll())
-    if (of !== connection || of === left || isClosed) return
-    if (said === undefined) return leave(of, 'refused')
+    const said = await withTimeout(runConnectHooks())
+    if (of !== connection || of === dropped || isClosed) return
+    if (said === undefined) return drop(of, 'refused')
     isUp = true
     upSince = clock.monotonic()
     log.event('redis-ready', awaySince === undefined ? {} : { duration: Math.round(upSince - awaySince) })
@@ -167,22 +166,22 @@ export function openLink(
     if (isClosed) return
     const of = ++connection
     stopDeadline()
-    stopDeadline = clock.after(CONNECT_MS, () => leave(of, 'timeout'))
+    stopDeadline = clock.after(CONNECT_MS, () => drop(of, 'timeout'))
   })
   client.on('ready', () => {
     stopDeadline()
-    void greet()
+    void handshake()
   })
-  client.on('error', (error) => leave(connection, stateOf(error)))
+  client.on('error', (error) => drop(connection, stateOf(error)))
   return {
     client,
     isUp: () => isUp,
     async ask(send) {
       if (!isUp) return undefined
       gatherCommands()
-      return inTime(send(client))
+      return withTimeout(send(client))
     },
-    onConnect: (run) => void greetings.push(run),
+    onConnect: (run) => void connectHooks.push(run),
     close() {
       isClosed = true
       isUp = false
@@ -192,7 +191,7 @@ export function openLink(
   }
 }
 
-/** The first word of a refusal, such as `OOM`. Undefined if the error is no refusal. */
+/** The first word of a refusal, such as `OOM`. Undefined for any other error. */
 function codeOf(error: unknown): string | undefined {
   if (!(error instanceof Error) || error.name !== 'ReplyError') return undefined
   return /^[A-Z]{2,20}\b/.exec(error.message)?.[0] ?? 'ERR'
@@ -200,7 +199,7 @@ function codeOf(error: unknown): string | undefined {
 
 /** Names a failure for the log, without its message, which may quote what was sent. */
 function stateOf(error: unknown): string {
-  if (error instanceof Nonsense) return 'nonsense'
+  if (error instanceof InvalidReply) return 'nonsense'
   const system = error instanceof Error && 'code' in error ? String(error.code) : undefined
   return codeOf(error) ?? (system !== undefined && /^[A-Z_]{2,40}$/.test(system) ? system : 'broken')
 }
