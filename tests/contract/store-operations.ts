@@ -27,7 +27,7 @@ export async function storeOperationsOfPayment(): Promise<string[]> {
   store.read = (...asked) => (noteRead(asked[0]), real.read(...asked))
   store.follow = (...asked) => (noteRead(`${asked[0]} to ${asked[2]}`), real.follow(...asked))
   store.list = (...asked) => (note(`list ${asked[0]}`), real.list(...asked))
-  store.commit = (unit) => (note(`write ${unit.steps.map(({ area }) => area).join(' ')}`), real.commit(unit))
+  store.commit = (unit) => (note(`write ${unit.writes.map(({ area }) => area).join(' ')}`), real.commit(unit))
   await book({
     ...system,
     ask(request, jar) {

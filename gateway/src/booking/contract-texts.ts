@@ -1,7 +1,7 @@
 import { operations } from '@rota/openapi/agency/operations'
 import type { HangUp } from '../ports/hang-up.ts'
 import type { Context } from '../ports/context.ts'
-import type { Step } from '../ports/store.ts'
+import type { RecordWrite } from '../ports/store.ts'
 import type { Sealer } from '../ports/sealer.ts'
 import type { Site } from '../ports/site.ts'
 import type { Schemas } from '../ports/contract.ts'
@@ -163,13 +163,13 @@ interface Accepting {
 }
 
 /**
- * Steps that store the accepted texts for as long as the payment (decision 20.5), because the agency may change its own
- * later. The texts name people, so they are sealed (decision 10.3).
+ * Writes that store the accepted texts for as long as the payment (decision 20.5), because the agency may change its
+ * own later. The texts name people, so they are sealed (decision 10.3).
  */
-export async function acceptedSteps(
+export async function acceptedTextWrites(
   { site, quote, accepted, texts }: Accepting,
   { clock, sealer }: Context,
-): Promise<Step[]> {
+): Promise<RecordWrite[]> {
   const agreed = texts.filter(({ sha256 }) => accepted.some((it) => it.sha256 === sha256))
   return Promise.all(
     agreed.map(async (served) => ({

@@ -1,7 +1,7 @@
 import type { Context, OperationRequest } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
-import { type Named, travellersStep } from './named-travellers.ts'
+import { type Named, travellersWrite } from './named-travellers.ts'
 import { newReference } from './token.ts'
 import type { Hold } from '../ports/records.ts'
 import { etagOf, nextVersion } from './version.ts'
@@ -32,7 +32,7 @@ export const holdOn = (
 
 /** Stores the hold of a booking. It replaces the previous one. */
 export async function keepHold(booking: string, hold: Hold, { store, clock }: Context): Promise<void> {
-  await store.transact(keepingSteps(booking, hold, clock.now() + KEPT))
+  await store.transact(holdWrites(booking, hold, clock.now() + KEPT))
 }
 
 /**
@@ -47,13 +47,13 @@ export async function replaceHold(
   context: Context,
 ): Promise<Hold> {
   const becomes = { ...hold, isNamed: true }
-  const [owner, kept] = keepingSteps(booking, becomes, context.clock.now() + KEPT)
-  const steps = [owner, { ...kept, was }, await travellersStep(hold, named, context)]
-  if (!(await context.store.transact(steps))) throw new Problem('in-progress', { outcome: 'not-sent', retryAfter: 1 })
+  const [owner, kept] = holdWrites(booking, becomes, context.clock.now() + KEPT)
+  const writes = [owner, { ...kept, was }, await travellersWrite(hold, named, context)]
+  if (!(await context.store.transact(writes))) throw new Problem('in-progress', { outcome: 'not-sent', retryAfter: 1 })
   return becomes
 }
 
-const keepingSteps = (booking: string, hold: Hold, expiresAt: number) =>
+const holdWrites = (booking: string, hold: Hold, expiresAt: number) =>
   [
     { area: 'transactions', key: hold.transactionId, becomes: { booking }, expiresAt },
     { area: 'holds', key: booking, becomes: hold, expiresAt },
@@ -86,7 +86,7 @@ export async function nameHold(booking: string, hold: Hold, named: Named, contex
   if (known?.transactionId !== hold.transactionId) return becomes
   await store.transact([
     { area: 'holds', key: booking, was: known, becomes, expiresAt: clock.now() + KEPT },
-    await travellersStep(hold, named, context),
+    await travellersWrite(hold, named, context),
   ])
   return becomes
 }

@@ -1,20 +1,20 @@
 import type { Context } from '../ports/context.ts'
 import type { UpstreamBody } from '../ports/contract.ts'
 import type { Hold } from '../ports/records.ts'
-import type { Step } from '../ports/store.ts'
+import type { RecordWrite } from '../ports/store.ts'
 
 /** The travellers of a transaction, as the visitor sent them. */
 export type Named = Omit<UpstreamBody<'transactionUpdate'>, 'transactionId' | 'agencyReservationNumber'>
 
 /**
- * The step that stores the travellers of a hold, so that any process can begin the hold again. They are sealed, because
- * personal data is never stored in plain text, and expire with the hold (decision 10.3).
+ * The write that stores the travellers of a hold, so that any process can begin the hold again. They are sealed,
+ * because personal data is never stored in plain text, and expire with the hold (decision 10.3).
  */
-export async function travellersStep(
+export async function travellersWrite(
   { transactionId, expiresAt }: Hold,
   named: Named,
   context: Context,
-): Promise<Step> {
+): Promise<RecordWrite> {
   const sealed = await context.sealer.seal('travellers', JSON.stringify(named))
   return { area: 'travellers', key: transactionId, becomes: { sealed }, expiresAt }
 }

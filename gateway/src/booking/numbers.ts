@@ -1,27 +1,27 @@
 import type { Records } from '../ports/records.ts'
-import type { Step } from '../ports/store.ts'
+import type { RecordWrite } from '../ports/store.ts'
 import { keptUntil } from './kept-until.ts'
 
 /** Normalises a booking number for lookup: people type it with spaces, hyphens and lower-case letters. */
 export const numberKey = (site: string, number: string) => `${site}/${number.replace(/[ -]/g, '').toUpperCase()}`
 
 /**
- * Steps that store a booking result under its token, and make it searchable by booking number and by the reference that
- * was quoted before there was a number. All records expire together.
+ * Writes that store a booking result under its token, and make it searchable by booking number and by the reference
+ * that was quoted before there was a number. All records expire together.
  * @param was the record as it was read, undefined if there was none
  */
-export function resultSteps(
+export function resultWrites(
   bookingKey: string,
   becomes: Records['bookings'],
   now: number,
   was?: Records['bookings'],
-): Step[] {
+): RecordWrite[] {
   const { site, result } = becomes
   const expiresAt = keptUntil(result, now)
   const numbers = [result.bookingNumber, result.reference].filter((number) => number !== undefined)
   const keys = new Set(numbers.map((number) => numberKey(site, number)))
   return [
-    ...[...keys].map((key): Step => ({ area: 'numbers', key, becomes: { bookingKey }, expiresAt })),
+    ...[...keys].map((key): RecordWrite => ({ area: 'numbers', key, becomes: { bookingKey }, expiresAt })),
     { area: 'bookings', key: bookingKey, ...(was === undefined ? {} : { was }), becomes, expiresAt },
     { area: 'decoys', key: site, becomes: { bookingKey }, expiresAt },
   ]

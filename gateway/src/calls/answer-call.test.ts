@@ -95,7 +95,7 @@ describe('decision 6.5 the store has the attempt, but its answer was lost', () =
     let hasFailed = false
     const commit: StoreBackend['commit'] = async (unit) => {
       const written = await backend.commit(unit)
-      if (hasFailed || !unit.steps.some(({ area }) => area === 'intents')) return written
+      if (hasFailed || !unit.writes.some(({ area }) => area === 'intents')) return written
       hasFailed = true
       throw new StoreError('the connection to the database broke; the change may have been written')
     }

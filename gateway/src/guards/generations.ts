@@ -1,5 +1,5 @@
 import type { Records } from '../ports/records.ts'
-import type { Step, Store } from '../ports/store.ts'
+import type { RecordWrite, Store } from '../ports/store.ts'
 
 /** How long the previous generation can repeat the call that ended it: 15 minutes (decision 8.2). */
 export const GRACE_MS = 15 * 60_000
@@ -32,7 +32,7 @@ export const generationOf = (current: number, raisedAt: number, by: string, comm
 
 /**
  * Raises the generation when a payment starts, so that a copied cookie stops working. Returns the new generation, for
- * `session: { set: { booking, generation } }`, and the step that writes it.
+ * `session: { set: { booking, generation } }`, and the record write that stores it.
  * @param known the record as it was read
  * @param by the Idempotency-Key of the call that starts the payment
  */
@@ -41,18 +41,18 @@ export function raisedGeneration(
   booking: string,
   now: number,
   by: string,
-): { generation: number; step: Step } {
+): { generation: number; recordWrite: RecordWrite } {
   const generation = (known?.current ?? 0) + 1
   const becomes = generationOf(generation, now, by, known?.committed)
   const area = 'generations'
-  return { generation, step: { area, key: booking, was: known ?? null, becomes, expiresAt: now + KEPT_MS } }
+  return { generation, recordWrite: { area, key: booking, was: known ?? null, becomes, expiresAt: now + KEPT_MS } }
 }
 
 /**
- * The step that ends the session of a committed booking. The next response clears the cookie, whatever its generation.
+ * The write that ends the session of a committed booking. The next response clears the cookie, whatever its generation.
  * @param known the record as it was read
  */
-export function endedSession(known: Generation | undefined, booking: string, now: number): Step {
+export function endedSession(known: Generation | undefined, booking: string, now: number): RecordWrite {
   const becomes = { ...known, current: (known?.current ?? 0) + 1, raisedAt: now, committed: true }
   return { area: 'generations', key: booking, was: known ?? null, becomes, expiresAt: now + KEPT_MS }
 }

@@ -10,7 +10,7 @@ import type { Payments } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Cancellation, Intent } from '../ports/records.ts'
-import type { Step, Store } from '../ports/store.ts'
+import type { RecordWrite, Store } from '../ports/store.ts'
 import { PaymentStatus } from '@rota/openapi/agency/enums'
 import { nextStep } from '../own-booking/steps.ts'
 import { rfc3339 } from '../translate/instant.ts'
@@ -62,8 +62,8 @@ export async function settlePayment(
   const to = event && stateAfter(state, event)
   if (event === undefined || to === undefined || !actsAt(known, now).includes(act)) throw notNow()
   const audit = auditOf(deciding, { reference, from: state, to }, now)
-  const steps = [auditStep(deciding, audit, now)]
-  const moved = await changesOf(tools).move(known, event, factsOf(deciding.body, known, now), { steps })
+  const writes = [auditWrite(deciding, audit, now)]
+  const moved = await changesOf(tools).move(known, event, factsOf(deciding.body, known, now), { writes })
   if (moved === undefined) throw notNow()
   return { state: moved.state, open: isCase(moved.state), audit }
 }
@@ -101,7 +101,7 @@ export async function settleCancellation(
   const facts = cancelFacts(act, from, known, now)
   const to = caseStateOf({ ...known, ...facts })
   const audit = auditOf(deciding, { reference: known.number, from, to: to ?? facts.step ?? 'done' }, now)
-  const changed = await change(key, known, facts, tools, true, [auditStep(deciding, audit, now)])
+  const changed = await change(key, known, facts, tools, true, [auditWrite(deciding, audit, now)])
   if (changed === undefined) throw notNow()
   return { state: audit.to, open: to !== undefined, audit }
 }
@@ -128,7 +128,7 @@ function auditOf({ id, by, body }: Deciding, { reference, from, to }: Decided, n
   return { case: id, reference, act, from, to, by, at: rfc3339(now), ...number }
 }
 
-const auditStep = ({ id, site }: Deciding, entry: Audit, now: number): Step => ({
+const auditWrite = ({ id, site }: Deciding, entry: Audit, now: number): RecordWrite => ({
   area: 'audit',
   key: `${entry.at} ${id} ${entry.act} ${crypto.randomUUID()}`,
   becomes: { site, entry },
@@ -143,6 +143,6 @@ async function recordCheck(
   now: number,
 ): Promise<Settled> {
   const audit = auditOf(deciding, decided, now)
-  await store.transact([auditStep(deciding, audit, now)])
+  await store.transact([auditWrite(deciding, audit, now)])
   return { state: decided.to, open, audit }
 }

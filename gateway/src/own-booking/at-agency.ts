@@ -5,7 +5,7 @@ import { type CardCharge, partByTransfer } from '../translate/money/paid-in-all.
 import type { Money } from '../translate/money/money.ts'
 import type { OwnBooking } from './found.ts'
 import { toBookingCancellation } from './result.ts'
-import { cancellationSteps } from './run.ts'
+import { cancellationWrites } from './run.ts'
 
 /** A cancellation that was found, and what was paid before, if that is known. */
 interface Found extends AgencyCancellation {
@@ -51,5 +51,5 @@ export async function recordFound(
     cancelledAt: Date.parse(at),
   }
   // Fails if somebody was faster, who has recorded it.
-  await store.transact(await cancellationSteps(key, was ?? null, found, store, timings))
+  await store.transact(await cancellationWrites(key, was ?? null, found, store, timings))
 }

@@ -1,5 +1,5 @@
 import type { Cancellation } from '../ports/records.ts'
-import type { Step } from '../ports/store.ts'
+import type { RecordWrite } from '../ports/store.ts'
 
 type CaseState = 'requested' | 'unresolved' | 'refund-due'
 
@@ -17,7 +17,7 @@ export function caseStateOf({ step, cancelledAt, isFound, refund, refunded }: Ca
 const caseOf = (key: string) => `cancellation-${key}`
 
 /** Adds a cancellation to the list of cases, or removes it, in the same transaction as the change. */
-export function caseSteps(key: string, was: Cancellation | null, becomes: Cancellation): Step[] {
+export function caseWrites(key: string, was: Cancellation | null, becomes: Cancellation): RecordWrite[] {
   const [before, now] = [was !== null && caseStateOf(was) !== undefined, caseStateOf(becomes) !== undefined]
   if (before === now) return []
   return [{ area: 'cases', key: caseOf(key), becomes: now ? { site: becomes.site } : null }]

@@ -1,6 +1,6 @@
 import { ReservationStatus } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../ports/contract.ts'
-import type { Step, Store } from '../ports/store.ts'
+import type { RecordWrite, Store } from '../ports/store.ts'
 import type { Cancellation } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
 import type { CardCharge } from '../translate/money/paid-in-all.ts'
@@ -40,8 +40,8 @@ async function depositOf({ payment }: Cancellation, store: Store): Promise<CardC
   return quote?.payLater && { charged: quote.installment.total, rest: quote.payLater }
 }
 
-/** Steps that publish a cancellation in the booking result; none if there is no result. */
-export async function publishedCancellation(key: string, known: Cancellation, store: Store): Promise<Step[]> {
+/** Writes that publish a cancellation in the booking result; none if there is no result. */
+export async function publishedCancellation(key: string, known: Cancellation, store: Store): Promise<RecordWrite[]> {
   const cancellation = toBookingCancellation(known)
   const record = await store.read('bookings', key)
   if (record === undefined) return []

@@ -1,9 +1,9 @@
 import type { CancellationRunner, RunnerDeps, Timings } from '../ports/payments.ts'
 import { createDurableRunner } from '../policy/durable-runner.ts'
 import type { Cancellation, CancelStep } from '../ports/records.ts'
-import type { Step, Store } from '../ports/store.ts'
+import type { RecordWrite, Store } from '../ports/store.ts'
 import type { CancellationClient } from './cancellation-client.ts'
-import { caseSteps } from './cases.ts'
+import { caseWrites } from './cases.ts'
 import { publishedCancellation } from './result.ts'
 import { afterTimeout, afterRefusal, afterUnsent, dueAt, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
 
@@ -41,8 +41,8 @@ async function advanceOnce(key: string, tools: CancelTools): Promise<void> {
   const known = await store.read('cancellations', key)
   if (known === undefined) return store.remove('cancelling', key)
   if (isEnded(known)) {
-    const steps = [{ area: 'cancellations' as const, key, was: known }]
-    return void (await store.transact([...steps, { area: 'cancelling', key, becomes: null }]))
+    const writes = [{ area: 'cancellations' as const, key, was: known }]
+    return void (await store.transact([...writes, { area: 'cancelling', key, becomes: null }]))
   }
   if (!isDue(known, tools)) return
   const lease = await store.lease('cancelling', key, timings.lease)
@@ -136,7 +136,7 @@ export async function change(
   facts: Partial<Cancellation>,
   { store, timings }: Pick<CancelTools, 'store' | 'timings'>,
   forgets = false,
-  more: readonly Step[] = [],
+  more: readonly RecordWrite[] = [],
 ): Promise<Cancellation | undefined> {
   for (;;) {
     const stored = await store.read('cancellations', key)
@@ -146,34 +146,34 @@ export async function change(
     const { call, ...rest } = stored
     const kept = forgets || call === undefined ? rest : { ...rest, call }
     const changed = { ...kept, ...facts }
-    const steps = await cancellationSteps(key, stored, changed, store, timings)
-    if (await store.transact([...steps, ...more])) return changed
+    const writes = await cancellationWrites(key, stored, changed, store, timings)
+    if (await store.transact([...writes, ...more])) return changed
   }
 }
 
-/** Steps that write a cancellation. `was` is null if there was none. */
-export async function cancellationSteps(
+/** Writes that write a cancellation. `was` is null if there was none. */
+export async function cancellationWrites(
   key: string,
   was: Cancellation | null,
   becomes: Cancellation,
   store: Store,
   timings: Timings,
-): Promise<Step[]> {
+): Promise<RecordWrite[]> {
   const dueMark = isEnded(becomes) ? null : { dueAt: dueAt(becomes, timings) }
   return [
     { area: 'cancellations', key, was, becomes },
     { area: 'cancelling', key, becomes: dueMark },
-    ...caseSteps(key, was, becomes),
+    ...caseWrites(key, was, becomes),
     ...(await publishedCancellation(key, becomes, store)),
-    ...(becomes.cancelledAt === undefined || was?.cancelledAt !== undefined ? [] : await wakingSteps(key, store)),
+    ...(becomes.cancelledAt === undefined || was?.cancelledAt !== undefined ? [] : await wakingWrites(key, store)),
   ]
 }
 
 /**
- * Steps that let the payment of a cancelled booking be looked at again, if it had ended: a transfer may be under way,
+ * Writes that let the payment of a cancelled booking be looked at again, if it had ended: a transfer may be under way,
  * of a held booking or of the rest of a deposit (decision 22.6). None if it is watched anyway.
  */
-async function wakingSteps(key: string, store: Store): Promise<Step[]> {
+async function wakingWrites(key: string, store: Store): Promise<RecordWrite[]> {
   const { attempt: held, payment } = (await store.read('bookings', key))?.source ?? {}
   const attempt = held ?? payment
   const isWatched = attempt === undefined || (await store.read('running', attempt)) !== undefined

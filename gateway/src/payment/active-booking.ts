@@ -3,7 +3,7 @@ import { recordFound } from '../own-booking/at-agency.ts'
 import type { AgencyCancellation, PaymentTools } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Intent, Records } from '../ports/records.ts'
-import type { Lease, Step } from '../ports/store.ts'
+import type { Lease, RecordWrite } from '../ports/store.ts'
 import { paidForHeld, paidInAll } from '../translate/money/paid-in-all.ts'
 import { changesOf } from './saga/changes.ts'
 import type { PaymentEvent } from './saga/moves.ts'
@@ -36,7 +36,7 @@ export async function checkActiveBooking(token: string, tools: PaymentTools): Pr
   const interval = mayReceive(known) || isWithdrawn(known) ? CHECK_INTERVAL_MS : COMPLETE_CHECK_INTERVAL_MS
   if (clock.now() - known.checkedAt < interval) return
   const asked: Intent = { ...known, checkedAt: clock.now() }
-  const step: Step = { area: 'intents', key: token, was: known, becomes: asked }
+  const step: RecordWrite = { area: 'intents', key: token, was: known, becomes: asked }
   const lease = await store.lease('running', token, timings.lease, [step])
   if (lease === undefined) return
   try {

@@ -215,8 +215,8 @@ test('what its visitor may read is written together with the state that promises
     ...backend,
     async commit(unit) {
       const isDone = await backend.commit(unit)
-      const areas = unit.steps.map(({ area }) => area)
-      if (unit.steps.some(({ becomes }) => becomes?.includes('"state":"committed"'))) {
+      const areas = unit.writes.map(({ area }) => area)
+      if (unit.writes.some(({ becomes }) => becomes?.includes('"state":"committed"'))) {
         seen.push(isDone && ['bookings', 'generations', 'running', 'forms'].every((area) => areas.includes(area)))
       }
       return isDone

@@ -44,8 +44,8 @@ test('npm run ledger refuses a store that is not there, and does not make one', 
 
 test('npm run ledger --since leaves out what began before and has no charge', async () => {
   const backend = openSqlite(STORE_FILE)
-  const steps = [payment('a', '2027-06-29'), payment('b', '2027-06-30T20:59Z'), payment('c', '2027-06-30T21:00Z')]
-  await backend.commit({ steps, isDurable: false, now: 0 })
+  const writes = [payment('a', '2027-06-29'), payment('b', '2027-06-30T20:59Z'), payment('c', '2027-06-30T21:00Z')]
+  await backend.commit({ writes, isDurable: false, now: 0 })
   await backend.close()
   const [all, day, moment] = await Promise.all([
     keep('ledger', LEDGER),
@@ -74,7 +74,7 @@ test('its bundle needs neither source nor packages, and says which store it copi
   const program = join(outDir, 'keep.js')
   const [store, copy] = [join(folder, 'own.sqlite'), join(folder, 'own-copy.sqlite')]
   const backend = openSqlite(store)
-  await backend.commit({ steps: [payment('a', '2027-06-29')], isDurable: false, now: 0 })
+  await backend.commit({ writes: [payment('a', '2027-06-29')], isDurable: false, now: 0 })
   await backend.close()
   const place = { STORE_FILE: store }
   const backedUp = await runs(program, place, ['backup', copy])

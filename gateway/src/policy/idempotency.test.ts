@@ -193,8 +193,8 @@ test('a call whose lock is not free takes its key alone, and does not wait', asy
 test('an answer that was stored with something else is repeated, and not stored again', async () => {
   const { context } = fakeGateway()
   const handle = await acquireIdempotencyKeys(context, [CALL])
-  const { steps, ends } = await handle.responseWrites(ANSWER)
-  expect(await context.store.transact([...steps, { area: 'running', key: 'a', becomes: { dueAt: 1 } }], ends)).toBe(
+  const { writes, ends } = await handle.responseWrites(ANSWER)
+  expect(await context.store.transact([...writes, { area: 'running', key: 'a', becomes: { dueAt: 1 } }], ends)).toBe(
     true,
   )
   await handle.save({ ...ANSWER, body: 'another' })

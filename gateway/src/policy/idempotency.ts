@@ -1,7 +1,7 @@
 import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Records } from '../ports/records.ts'
-import type { Lease, Step } from '../ports/store.ts'
+import type { Lease, RecordWrite } from '../ports/store.ts'
 import type { ClassPolicy } from './classes.ts'
 
 /** A response that can be stored and repeated byte for byte. */
@@ -36,8 +36,8 @@ export interface IdempotencyHandle {
   storedResponse?: StoredResponse
   /** The lock of its call, if it was free. */
   bookingLock?: Lease | undefined
-  /** The steps that store the response, and the leases to end with them, for a caller who writes them with its own. */
-  responseWrites(answer: StoredResponse): Promise<{ steps: Step[]; ends: Lease[] }>
+  /** The writes that store the response, and the leases to end with them, for a caller who writes them with its own. */
+  responseWrites(answer: StoredResponse): Promise<{ writes: RecordWrite[]; ends: Lease[] }>
   /** Stores the response for callers that repeat one of the keys, unless that has been done. */
   save(answer: StoredResponse): Promise<void>
   /** Forgets the call and releases the booking's lock, so that the same keys can be tried again. */
@@ -78,14 +78,14 @@ export async function acquireIdempotencyKeys(
   const handle: IdempotencyHandle = {
     async responseWrites(answer) {
       const sealed = await sealAnswer(context, answer)
-      const steps = acquired.map(({ key, record, expiresAt }) => ({ ...answerStep(key, record, sealed), expiresAt }))
-      return { steps, ends: acquired.map(({ lease }) => lease) }
+      const writes = acquired.map(({ key, record, expiresAt }) => ({ ...answerWrite(key, record, sealed), expiresAt }))
+      return { writes, ends: acquired.map(({ lease }) => lease) }
     },
     async save(answer) {
       const unsaved = acquired.filter(({ lease }) => lease.isHeld)
       const sealed = unsaved.length === 0 ? answer : await sealAnswer(context, answer)
       for (const { key, record, lease } of unsaved)
-        await end(context, lease, { ...answerStep(key, record, sealed), was: record })
+        await end(context, lease, { ...answerWrite(key, record, sealed), was: record })
       await giveBack(handle.bookingLock)
     },
     async release() {
@@ -122,14 +122,15 @@ async function acquire({ store, sealer, clock }: Pick<Context, 'store' | 'sealer
   const fingerprints = await sealer.fingerprints(call.content)
   const record = { fingerprint: fingerprints[0] ?? '' }
   const expiresAt = clock.now() + call.policy.keyMs
-  const first: Step = { area: 'idempotency', key, was: null, becomes: record, expiresAt }
+  const first: RecordWrite = { area: 'idempotency', key, was: null, becomes: record, expiresAt }
   const both =
     call.mayRun && call.lock !== undefined
       ? await store.leaseAndLock('idempotency', key, LEASE_MS, [first], call.lock)
       : undefined
   if (both) return { key, record, expiresAt, lease: both.lease, bookingLock: both.lock } satisfies AcquiredKey
 
-  const lease = async (step: Step) => (call.mayRun ? store.lease('idempotency', key, LEASE_MS, [step]) : undefined)
+  const lease = async (recordWrite: RecordWrite) =>
+    call.mayRun ? store.lease('idempotency', key, LEASE_MS, [recordWrite]) : undefined
   const ownLease = await lease(first)
   if (ownLease) return { key, record, expiresAt, lease: ownLease } satisfies AcquiredKey
 
@@ -155,7 +156,7 @@ const sealAnswer = async ({ sealer }: Context, answer: StoredResponse): Promise<
   body: await sealer.seal('answer', answer.body),
 })
 
-const answerStep = (key: string, record: Records['idempotency'], answer: StoredResponse) =>
+const answerWrite = (key: string, record: Records['idempotency'], answer: StoredResponse) =>
   ({ area: 'idempotency', key, becomes: { ...record, answer } }) as const
 
 /** Ends a lease early. A failure is ignored, because the lease expires by itself. */
@@ -164,8 +165,8 @@ async function giveBack(lease: Lease | undefined): Promise<void> {
 }
 
 /** If the store fails now, the call has already happened: its result is returned anyway (G12). */
-async function end({ log }: Context, lease: Lease, step: Step): Promise<void> {
-  await lease.end([step]).catch((error: unknown) => log.fault(error))
+async function end({ log }: Context, lease: Lease, recordWrite: RecordWrite): Promise<void> {
+  await lease.end([recordWrite]).catch((error: unknown) => log.fault(error))
 }
 
 async function unseal(sealer: Context['sealer'], sealed: StoredResponse): Promise<StoredResponse> {

@@ -15,7 +15,7 @@ import type { Cache, Epochs } from './cache.ts'
 import type { Gate } from './gate.ts'
 import type { Pressure } from './pressure.ts'
 import type { CheckLimit } from './limits.ts'
-import type { Lease, Step, Store } from './store.ts'
+import type { Lease, RecordWrite, Store } from './store.ts'
 import type { Switches } from './switches.ts'
 import type { Provider } from './provider.ts'
 
@@ -121,10 +121,10 @@ export interface OperationRequest<Id extends OperationId> {
   /** The booking's lock, if it was taken together with the key. The operation releases it. */
   bookingLock?: Lease | undefined
   /**
-   * The steps that store this response for callers who repeat the key, and the leases to end with them. An operation
+   * The writes that store this response for callers who repeat the key, and the leases to end with them. An operation
    * may write them with its own last change; otherwise they are written after the operation.
    */
-  responseWrites?: ((body: unknown) => Promise<{ steps: Step[]; ends: Lease[] }>) | undefined
+  responseWrites?: ((body: unknown) => Promise<{ writes: RecordWrite[]; ends: Lease[] }>) | undefined
 }
 
 /** The result of an operation. Problems are thrown. */

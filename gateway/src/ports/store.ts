@@ -12,7 +12,7 @@ export class StoreError extends Error {
 export class StoreBusy extends StoreError {}
 
 /** One record of a transaction: its expected value before, and its value afterwards. */
-export type Step = {
+export type RecordWrite = {
   [A in Area]: {
     area: A
     key: string
@@ -35,10 +35,10 @@ export interface Lease {
    */
   readonly isLive: boolean
   /**
-   * Releases the lease and writes the steps in one transaction. Returns false, with no step written, if an expectation
-   * failed. The steps are written even if the lease has expired.
+   * Commits the writes and releases the lease in one transaction. Returns false, with nothing written, if an
+   * expectation failed. The writes are written even if the lease has expired.
    */
-  end(steps?: readonly Step[]): Promise<boolean>
+  end(writes?: readonly RecordWrite[]): Promise<boolean>
 }
 
 /** Areas whose records name a payment by its `token`. */
@@ -55,11 +55,11 @@ export interface Store {
   /** All live records of an area, oldest first. Only for small areas, such as running payments. */
   list<A extends Area>(area: A): Promise<{ key: string; record: Records[A] }[]>
   /**
-   * Writes all steps or none. Returns false, with nothing written, if a record is not what its step expects. Each
-   * record may appear in one step only.
-   * @param ends leases that end with the steps, and not otherwise. The steps are written even if one has expired
+   * Commits all writes or none. Returns false, with nothing written, if a record is not what its write expects. Each
+   * record may appear in one write only.
+   * @param ends leases that end with the writes, and not otherwise. The writes are written even if one has expired
    */
-  transact(steps: readonly Step[], ends?: readonly Lease[]): Promise<boolean>
+  transact(writes: readonly RecordWrite[], ends?: readonly Lease[]): Promise<boolean>
   /** Writes a new record. Returns false if the key is taken. */
   insert<A extends Area>(area: A, key: string, record: Records[A], expiresAt?: number): Promise<boolean>
   /**
@@ -74,7 +74,7 @@ export interface Store {
   ): Promise<Records[A] | undefined>
   remove(area: Area, key: string): Promise<void>
   /**
-   * Takes the exclusive right to work on a record, among all processes that share the store, and writes the steps in
+   * Takes the exclusive right to work on a record, among all processes that share the store, and commits the writes in
    * the same transaction. Returns undefined if another holder has it, or if an expectation failed.
    * @param duration milliseconds until the lease expires without a renewal
    * @param ends leases that end in the same transaction. It fails if one of them has expired
@@ -83,7 +83,7 @@ export interface Store {
     area: Area,
     key: string,
     duration: number,
-    steps?: readonly Step[],
+    writes?: readonly RecordWrite[],
     ends?: readonly Lease[],
   ): Promise<Lease | undefined>
   /** Takes a lease, and a lock in the same transaction. Returns undefined also if the lock is not free at once. */
@@ -91,7 +91,7 @@ export interface Store {
     area: Area,
     key: string,
     duration: number,
-    steps: readonly Step[],
+    writes: readonly RecordWrite[],
     lock: string,
   ): Promise<{ lease: Lease; lock: Lease } | undefined>
   /**
@@ -109,8 +109,8 @@ export interface Store {
   close(): Promise<void>
 }
 
-/** A step as a backend receives it. Equal records are equal texts. */
-export interface TextStep {
+/** A write as a backend receives it. Equal records are equal texts. */
+export interface TextWrite {
   area: string
   key: string
   was?: string | null
@@ -119,9 +119,9 @@ export interface TextStep {
   expiresIn?: number
 }
 
-/** The steps of one transaction. */
+/** The writes of one transaction. */
 export interface Unit {
-  steps: readonly TextStep[]
+  writes: readonly TextWrite[]
   /** Whether the promise settles only after the data has reached the disk. */
   isDurable: boolean
   /**
@@ -143,7 +143,7 @@ export interface StoreBackend {
   follow(area: string, key: string, to: string, now: number): Promise<string | undefined>
   /** Oldest first, also within one millisecond. */
   list(area: string, now: number): Promise<{ key: string; text: string }[]>
-  /** Writes all steps or none. Returns false if an expectation failed. */
+  /** Commits all writes or none. Returns false if an expectation failed. */
   commit(unit: Unit): Promise<boolean>
   /** Resolves when another process may have written, or when the signal aborts. Absent if there is no other process. */
   changed?(signal: AbortSignal): Promise<void>
@@ -153,7 +153,9 @@ export interface StoreBackend {
   now?(): number | undefined
   /** How many migrations its schema has had. Absent if it knows none. */
   version?(): Promise<number>
-  /** Whether `changed` reports every end of a record that could not be inserted while it was there. */
+  /**
+   * Whether `changed` reports the removal of every record that made an insert fail. Waiters then hardly need to poll.
+   */
   tellsAll?: true
   close(): Promise<void>
 }

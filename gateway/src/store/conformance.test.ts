@@ -119,12 +119,12 @@ describeStores((opened) => {
       const { store } = await opened()
       await store.insert('running', 'a', { dueAt: 1 })
       await store.insert('running', 'b', { dueAt: 1 })
-      const steps = [
+      const writes = [
         { ...A, was: { dueAt: 1 }, becomes: { dueAt: 2 } },
         { ...B, becomes: null },
         { area: 'generations', key: 'a', was: null, becomes: one },
       ] as const
-      expect(await store.transact(steps)).toBe(true)
+      expect(await store.transact(writes)).toBe(true)
       expect(await store.list('running')).toEqual([{ key: 'a', record: { dueAt: 2 } }])
       expect(await store.read('generations', 'a')).toEqual(one)
     })
@@ -133,14 +133,14 @@ describeStores((opened) => {
       ['another record', { ...B, was: { dueAt: 7 } }],
       ['a record where there is none', { ...B, key: 'c', was: { dueAt: 1 } }],
       ['none where there is one', { ...B, was: null, becomes: { dueAt: 3 } }],
-    ] as const)('writes nothing when a step expects %s', async (_what, broken) => {
+    ] as const)('writes nothing when a write expects %s', async (_what, broken) => {
       const { store } = await opened()
       await store.insert('running', 'b', { dueAt: 1 })
       expect(await store.transact([{ ...A, becomes: { dueAt: 2 } }, broken])).toBe(false)
       expect(await store.list('running')).toEqual([{ key: 'b', record: { dueAt: 1 } }])
     })
 
-    test('may have steps that are only conditions', async () => {
+    test('may have writes that are only conditions', async () => {
       const { store } = await opened()
       await store.insert('running', 'b', { dueAt: 1 })
       expect(

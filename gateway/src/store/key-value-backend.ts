@@ -1,5 +1,5 @@
 import { tokenIn } from './token-in.ts'
-import { StoreError, type StoreBackend, type TextStep, type Unit } from '../ports/store.ts'
+import { StoreError, type StoreBackend, type TextWrite, type Unit } from '../ports/store.ts'
 
 /** Named texts: a `Map` or a browser's `Storage`. */
 export interface KeyValueStorage {
@@ -34,10 +34,10 @@ export function keyValueBackend(storage: KeyValueStorage, prefix: string): Store
     return undefined
   }
 
-  const isAsExpected = ({ area, key, was }: TextStep, now: number) =>
+  const isAsExpected = ({ area, key, was }: TextWrite, now: number) =>
     was === undefined || (entryAt(nameOf(area, key), now)?.text ?? null) === was
 
-  function write({ area, key, becomes, expiresIn }: TextStep, now: number): void {
+  function write({ area, key, becomes, expiresIn }: TextWrite, now: number): void {
     const name = nameOf(area, key)
     if (becomes === null) return storage.delete(name)
     if (becomes === undefined) return
@@ -52,10 +52,10 @@ export function keyValueBackend(storage: KeyValueStorage, prefix: string): Store
   }
 
   /** Restores the previous texts if there is no room for all of the new ones. */
-  function writeAll({ steps, now }: Unit): void {
-    const before = steps.map(({ area, key }) => nameOf(area, key)).map((name) => [name, storage.get(name)] as const)
+  function writeAll({ writes, now }: Unit): void {
+    const before = writes.map(({ area, key }) => nameOf(area, key)).map((name) => [name, storage.get(name)] as const)
     try {
-      for (const step of steps) write(step, now)
+      for (const recordWrite of writes) write(recordWrite, now)
     } catch {
       for (const [name] of before) storage.delete(name)
       for (const [name, text] of before) if (text !== undefined) storage.set(name, text)
@@ -82,7 +82,7 @@ export function keyValueBackend(storage: KeyValueStorage, prefix: string): Store
         .map(({ key, entry }) => ({ key, text: entry.text }))
     },
     async commit(unit) {
-      if (!unit.steps.every((step) => isAsExpected(step, unit.now))) return false
+      if (!unit.writes.every((recordWrite) => isAsExpected(recordWrite, unit.now))) return false
       writeAll(unit)
       return true
     },

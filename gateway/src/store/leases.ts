@@ -1,5 +1,5 @@
 import type { Clock } from '../ports/clock.ts'
-import type { Area, Lease, StoreBackend, Step, Store } from '../ports/store.ts'
+import type { Area, Lease, StoreBackend, RecordWrite, Store } from '../ports/store.ts'
 import { queues } from './queues.ts'
 
 /** How long a lock remains after its process has died, in milliseconds. */
@@ -19,7 +19,7 @@ const PAUSES_WHEN_TOLD = [1000]
 
 interface Parts {
   /** `now` is the moment that `expiresAt` counts from. */
-  write: (steps: readonly Step[], now?: number) => Promise<boolean>
+  write: (writes: readonly RecordWrite[], now?: number) => Promise<boolean>
   clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>
   backend: Pick<StoreBackend, 'changed' | 'tellsAll'>
 }
@@ -31,13 +31,13 @@ class HeldLease implements Lease {
   isHeld = true
   /** When it expires unless it is renewed, epoch milliseconds. */
   until: number
-  /** The step that ends it. */
-  readonly back: Step
+  /** The write that ends it. */
+  readonly back: RecordWrite
   readonly #write: Write
   readonly #clock: Pick<Clock, 'now'>
   readonly #then: (() => void)[]
 
-  constructor(back: Step, until: number, { write, clock }: Pick<Parts, 'write' | 'clock'>) {
+  constructor(back: RecordWrite, until: number, { write, clock }: Pick<Parts, 'write' | 'clock'>) {
     this.back = back
     this.until = until
     this.#write = write
@@ -61,9 +61,9 @@ class HeldLease implements Lease {
     for (const then of this.#then.splice(0)) then()
   }
 
-  async end(steps: readonly Step[] = []): Promise<boolean> {
+  async end(writes: readonly RecordWrite[] = []): Promise<boolean> {
     try {
-      return await writeAndEnd(this.#write, steps, [this])
+      return await writeAndEnd(this.#write, writes, [this])
     } finally {
       this.settle()
     }
@@ -72,11 +72,18 @@ class HeldLease implements Lease {
 
 const heldOf = (leases: readonly Lease[]) => leases.filter((lease) => lease instanceof HeldLease)
 
-/** Writes steps and ends leases. The steps are written even if a lease has expired; nothing is ended without them. */
-export async function writeAndEnd(write: Write, steps: readonly Step[], ends: readonly Lease[]): Promise<boolean> {
+/**
+ * Commits the writes and ends leases. The writes are written even if a lease has expired; nothing is ended without
+ * them.
+ */
+export async function writeAndEnd(
+  write: Write,
+  writes: readonly RecordWrite[],
+  ends: readonly Lease[],
+): Promise<boolean> {
   const leases = heldOf(ends)
   const backs = leases.map(({ back }) => back)
-  const isWritten = (await write([...steps, ...backs])) || (steps.length > 0 && (await write(steps)))
+  const isWritten = (await write([...writes, ...backs])) || (writes.length > 0 && (await write(writes)))
   if (isWritten) for (const lease of leases) lease.settle()
   return isWritten
 }
@@ -88,17 +95,17 @@ export function createLeases({ write, clock, backend }: Parts): Pick<Store, 'lea
   const enter = queues()
   const pauses = backend.tellsAll ? PAUSES_WHEN_TOLD : PAUSES
 
-  /** Takes leases by name and duration, all in one transaction with the steps and the ends, or none. */
+  /** Takes leases by name and duration, all in one transaction with the writes and the ends, or none. */
   async function take(
     wanted: readonly (readonly [name: string, duration: number])[],
-    steps: readonly Step[] = [],
+    writes: readonly RecordWrite[] = [],
     ends: readonly Lease[] = [],
   ): Promise<HeldLease[] | undefined> {
     if (wanted.some(([name]) => held.has(name))) return undefined
     const leases = heldOf(ends)
     const mine = { by: crypto.randomUUID() }
     const now = clock.now()
-    const keep = (name: string, expiresAt: number, was: typeof mine | null): Step => ({
+    const keep = (name: string, expiresAt: number, was: typeof mine | null): RecordWrite => ({
       area: 'leases',
       key: name,
       was,
@@ -113,7 +120,7 @@ export function createLeases({ write, clock, backend }: Parts): Pick<Store, 'lea
     let isTaken = false
     try {
       const taken = wanted.map(([name, duration]) => keep(name, now + duration, null))
-      isTaken = await write([...steps, ...taken, ...leases.map(({ back }) => back)], now)
+      isTaken = await write([...writes, ...taken, ...leases.map(({ back }) => back)], now)
     } finally {
       if (!isTaken) for (const [name] of wanted) held.delete(name)
     }
@@ -157,16 +164,16 @@ export function createLeases({ write, clock, backend }: Parts): Pick<Store, 'lea
   }
 
   return {
-    lease: async (area: Area, key, duration, steps, ends) =>
-      (await take([[`${area}/${key}`, duration]], steps, ends))?.[0],
-    async leaseAndLock(area, key, duration, steps, name) {
+    lease: async (area: Area, key, duration, writes, ends) =>
+      (await take([[`${area}/${key}`, duration]], writes, ends))?.[0],
+    async leaseAndLock(area, key, duration, writes, name) {
       if (!enter.isEmpty(name)) return undefined
       const leave = await enter(name)
       const both: [string, number][] = [
         [`${area}/${key}`, duration],
         [`lock ${name}`, LOCK_MS],
       ]
-      const [lease, lock] = (leave && (await take(both, steps).catch(leaveAndThrow(leave)))) ?? []
+      const [lease, lock] = (leave && (await take(both, writes).catch(leaveAndThrow(leave)))) ?? []
       if (leave !== undefined && lease !== undefined && lock !== undefined)
         return { lease, lock: lock.whenEnded(leave) }
       leave?.()

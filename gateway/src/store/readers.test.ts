@@ -47,15 +47,19 @@ const MANY = 1201
 describe.each(PLACES)('a reader of %s', (_name, isThere, open) => {
   test.skipIf(!isThere)('finds every live record of an area once, beside a process that uses the store', async () => {
     const { backend, read } = await open()
-    const step = (area: string, key: string, expiresIn?: number) => ({
+    const writeOf = (area: string, key: string, expiresIn?: number) => ({
       area,
       key,
       becomes: JSON.stringify({ dueAt: Number(key) }),
       ...(expiresIn === undefined ? {} : { expiresIn }),
     })
     const keys = Array.from({ length: MANY }, (_, at) => `${at}`)
-    const steps = [...keys.map((key) => step('running', key)), step('returns', '7'), step('running', '-1', -1)]
-    await backend.commit({ steps, isDurable: false, now: Date.now() })
+    const writes = [
+      ...keys.map((key) => writeOf('running', key)),
+      writeOf('returns', '7'),
+      writeOf('running', '-1', -1),
+    ]
+    await backend.commit({ writes, isDurable: false, now: Date.now() })
     const reader = await read()
     const found: number[] = []
     for await (const { dueAt } of recordsOf(reader, 'running')) found.push(dueAt)
@@ -88,7 +92,7 @@ describe('a reader of sqlite', () => {
   test('leaves an unused store as it is, with no file beside it', async () => {
     const { at, file } = place()
     const backend = openSqlite(file)
-    await backend.commit({ steps: [{ area: 'running', key: 'a', becomes: '{}' }], isDurable: false, now: 0 })
+    await backend.commit({ writes: [{ area: 'running', key: 'a', becomes: '{}' }], isDurable: false, now: 0 })
     await backend.close()
     const before = filesIn(at)
     const reader = openSqliteReader(file, 0)

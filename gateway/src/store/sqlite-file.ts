@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { getSystemErrorMessage } from 'node:util'
 import { tokenIn } from './token-in.ts'
-import { StoreError, type TextStep, type Unit } from '../ports/store.ts'
+import { StoreError, type TextWrite, type Unit } from '../ports/store.ts'
 
 const SCHEMA = `
   CREATE TABLE IF NOT EXISTS records (
@@ -78,13 +78,13 @@ function recordsIn(database: DatabaseSync): SqliteFile {
     isFull = wantsFull
   }
 
-  const textOf = ({ area, key }: Pick<TextStep, 'area' | 'key'>, now: number) =>
+  const textOf = ({ area, key }: Pick<TextWrite, 'area' | 'key'>, now: number) =>
     sql.read.get(area, key, now)?.['value'] as string | undefined
 
-  function write({ steps, now }: Unit): boolean {
-    const texts = steps.map((step) => textOf(step, now))
-    if (!steps.every(({ was }, at) => was === undefined || was === (texts[at] ?? null))) return false
-    for (const [at, { area, key, becomes, expiresIn }] of steps.entries()) {
+  function write({ writes, now }: Unit): boolean {
+    const texts = writes.map((recordWrite) => textOf(recordWrite, now))
+    if (!writes.every(({ was }, at) => was === undefined || was === (texts[at] ?? null))) return false
+    for (const [at, { area, key, becomes, expiresIn }] of writes.entries()) {
       if (becomes === undefined) continue
       const isThere = texts[at] !== undefined
       const expires = expiresIn === undefined ? null : now + expiresIn

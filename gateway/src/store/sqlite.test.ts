@@ -51,7 +51,7 @@ test('a slow disk delays only those who write', async () => {
 test('units of one transaction of the file are decided one by one, and fail together', () => {
   const file = openSqliteFile(join(folder, 'a'))
   const unit = (key: string, was: string | null) => ({
-    steps: [{ area: 'running', key, was, becomes: '1' }],
+    writes: [{ area: 'running', key, was, becomes: '1' }],
     isDurable: true,
     now: 0,
   })
@@ -62,7 +62,7 @@ test('units of one transaction of the file are decided one by one, and fail toge
     true,
   ])
   // A value that no column accepts.
-  const broken = { ...unit('d', null), steps: [{ area: 'running', key: 'd', becomes: {} as string }] }
+  const broken = { ...unit('d', null), writes: [{ area: 'running', key: 'd', becomes: {} as string }] }
   expect(() => file.commit([unit('e', null), broken])).toThrow('cannot be bound')
   expect(file.list('running', 0).map(({ key }) => key)).toEqual(['a', 'c'])
   file.close()

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports/clock.ts'
 import { AREAS } from '../ports/areas.ts'
 import type { Records } from '../ports/records.ts'
-import type { Area, StoreBackend, NamingArea, Step, Store, TextStep } from '../ports/store.ts'
+import type { Area, StoreBackend, NamingArea, RecordWrite, Store, TextWrite } from '../ports/store.ts'
 import { createLeases, writeAndEnd } from './leases.ts'
 import { probe } from './probe.ts'
 import { queues } from './queues.ts'
@@ -16,14 +16,14 @@ export function createStore(backend: StoreBackend, clock: Pick<Clock, 'now' | 'a
     return text === undefined ? undefined : (JSON.parse(text) as Records[A])
   }
 
-  function write(steps: readonly Step[], now = clock.now()): Promise<boolean> {
-    const isDurable = steps.some(({ area, becomes }) => becomes !== undefined && AREAS[area].survives === 'power-cut')
-    return backend.commit({ steps: steps.map((step) => asText(step, now)), isDurable, now })
+  function write(writes: readonly RecordWrite[], now = clock.now()): Promise<boolean> {
+    const isDurable = writes.some(({ area, becomes }) => becomes !== undefined && AREAS[area].survives === 'power-cut')
+    return backend.commit({ writes: writes.map((recordWrite) => asText(recordWrite, now)), isDurable, now })
   }
 
   const { lease, leaseAndLock, lock } = createLeases({ write, clock, backend })
-  const transact: Store['transact'] = (steps, ends = []) =>
-    ends.length === 0 ? write(steps) : writeAndEnd(write, steps, ends)
+  const transact: Store['transact'] = (writes, ends = []) =>
+    ends.length === 0 ? write(writes) : writeAndEnd(write, writes, ends)
 
   return {
     read,
@@ -55,12 +55,12 @@ export function createStore(backend: StoreBackend, clock: Pick<Clock, 'now' | 'a
       }
     },
     async remove(area, key) {
-      await write([{ area, key, becomes: null } as Step])
+      await write([{ area, key, becomes: null } as RecordWrite])
     },
     async check(isDurable = true) {
       const now = clock.now()
-      const step: Step = { area: 'probes', key: 'write', becomes: probe(probes++) }
-      await backend.commit({ steps: [asText(step, now)], isDurable, now })
+      const recordWrite: RecordWrite = { area: 'probes', key: 'write', becomes: probe(probes++) }
+      await backend.commit({ writes: [asText(recordWrite, now)], isDurable, now })
     },
     version: async () => backend.version?.(),
     close: () => backend.close(),
@@ -73,18 +73,18 @@ function stepOf<A extends Area>(
   was: Records[A] | null,
   becomes: Records[A],
   expiresAt: number | undefined,
-): Step {
+): RecordWrite {
   // The compiler cannot see that the area determines the record type.
-  return { area, key, was, becomes, ...(expiresAt === undefined ? {} : { expiresAt }) } as Step
+  return { area, key, was, becomes, ...(expiresAt === undefined ? {} : { expiresAt }) } as RecordWrite
 }
 
 /** `JSON.stringify` restores the exact text that a record was parsed from. */
-function asText({ was, becomes, expiresAt, ...rest }: Step, now: number): TextStep {
+function asText({ was, becomes, expiresAt, ...rest }: RecordWrite, now: number): TextWrite {
   const expiry = expiresAt === undefined ? {} : { expiresIn: expiresAt - now }
   return { ...rest, ...textOf('was', was), ...textOf('becomes', becomes), ...expiry }
 }
 
-function textOf(name: 'was' | 'becomes', record: Step['was']): Partial<TextStep> {
+function textOf(name: 'was' | 'becomes', record: RecordWrite['was']): Partial<TextWrite> {
   if (record === undefined) return {}
   return { [name]: record === null ? null : JSON.stringify(record) }
 }

@@ -38,11 +38,11 @@ test('G12 a transaction that finds room for half of it leaves nothing behind', a
     if (name.endsWith('/b')) throw new DOMException('', 'QuotaExceededError')
     roomy.setItem(name, text)
   }
-  const steps = [
+  const writes = [
     { area: 'running', key: 'a', becomes: { dueAt: 2 } },
     { area: 'running', key: 'b', becomes: { dueAt: 2 } },
   ] as const
-  await expect(store.transact(steps)).rejects.toThrow(StoreError)
+  await expect(store.transact(writes)).rejects.toThrow(StoreError)
   expect(storage.getItem('rota.store/running/a')).toBe(before)
   expect(await store.list('running')).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import type { Store } from '../ports/store.ts'
 
 /** Raises a session's generation, as the start of a payment does. */
 export async function raise(store: Store, booking: string, now: number, by: string): Promise<void> {
-  await store.transact([raisedGeneration(await store.read('generations', booking), booking, now, by).step])
+  await store.transact([raisedGeneration(await store.read('generations', booking), booking, now, by).recordWrite])
 }
 
 /** Ends a session, as a commit does. */

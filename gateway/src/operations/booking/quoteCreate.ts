@@ -1,6 +1,6 @@
 import { currentQuote, quoteKey } from '../../booking/quote.ts'
 import type { Operation } from '../../ports/context.ts'
-import { acceptedSteps, keepOffered, listOf, textsAccepted, unlikeTexts } from '../../booking/contract-texts.ts'
+import { acceptedTextWrites, keepOffered, listOf, textsAccepted, unlikeTexts } from '../../booking/contract-texts.ts'
 import { brokenRules, Problem } from '../../ports/problem.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { waysOf } from '../../translate/ways.ts'
@@ -33,7 +33,7 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   if (agreed.length === 0) {
     await store.update('quotes', key, (known) => ({ ...kept, contracts: known?.contracts ?? [] }), expiresAt)
   } else {
-    const acceptedTexts = await acceptedSteps({ site, quote, accepted, texts }, context)
+    const acceptedTexts = await acceptedTextWrites({ site, quote, accepted, texts }, context)
     await store.transact([{ area: 'quotes', key, becomes: kept, expiresAt }, ...acceptedTexts])
   }
   return { status: 200, body: { ...quote, contracts: listOf(texts), ways: waysOf(pricing) } }

@@ -5,7 +5,7 @@ import type { Cancellation } from '../../ports/records.ts'
 import { Problem } from '../../ports/problem.ts'
 import { type OwnBooking, ownBooking } from '../../own-booking/found.ts'
 import { penaltyNow } from '../../own-booking/penalty.ts'
-import { cancellationSteps } from '../../own-booking/run.ts'
+import { cancellationWrites } from '../../own-booking/run.ts'
 import { toBookingCancellation } from '../../own-booking/result.ts'
 import { firstStep } from '../../own-booking/steps.ts'
 import { patiently } from '../../policy/patience.ts'
@@ -63,7 +63,7 @@ async function record(
     checks: 0,
     checkedAt: now,
   }
-  await store.transact(await cancellationSteps(own.key, null, accepted, store, tools.timings))
+  await store.transact(await cancellationWrites(own.key, null, accepted, store, tools.timings))
 }
 
 /** A concurrent call may already have cancelled the booking. */

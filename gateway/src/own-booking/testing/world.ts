@@ -13,7 +13,7 @@ import { handle as bookingPenalty } from '../../operations/own-booking/bookingPe
 import { refuseLate, SITE, testContext } from '../../payment/testing/context.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
 import { startPayments } from '../../payment/payments.ts'
-import { resultSteps } from '../../booking/numbers.ts'
+import { resultWrites } from '../../booking/numbers.ts'
 
 type AgencyBooking = components['schemas']['Booking']
 type Line = Schemas['QuoteLine']
@@ -167,7 +167,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
       ...(lines.includes(FLIGHT) ? { reservation: 'PX100001' } : {}),
     },
   }
-  await context.store.transact(resultSteps(KEY, record, context.clock.now()))
+  await context.store.transact(resultWrites(KEY, record, context.clock.now()))
   const payment = paymentOf(record, context.clock.now())
   if (record.source?.payment) await context.store.insert('intents', PAYMENT, payment)
   const find = async (proof: Partial<BodyOf<'bookingFind'>> = {}, site = SITE) => {

@@ -3,7 +3,7 @@ import type { Context } from '../../ports/context.ts'
 import type { Site } from '../../ports/site.ts'
 import type { Schemas, UpstreamAnswerBody } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
-import { StoreError, type Step } from '../../ports/store.ts'
+import { StoreError, type RecordWrite } from '../../ports/store.ts'
 import type { HandoffContent, Intent } from '../../ports/records.ts'
 import { changesOf, type Beside, type Changes, type LeaseHolder } from '../saga/changes.ts'
 import { FORM_KEPT, handoffUrl } from './handoff-url.ts'
@@ -126,16 +126,20 @@ async function takeUp(
   // The bank's page takes the visitor a moment, so the first poll can wait: it counts as done.
   const shown = { action, handoffToken, checks: 1 }
   const there = { ...step, handoffUrl: handoffUrl(context.config, handoffToken) }
-  const { steps = [], ends = [] } = await responseWrites(there)
-  const more = { steps: [...steps, ...contentSteps(intent, content, handoffToken)], ends }
+  const { writes = [], ends = [] } = await responseWrites(there)
+  const more = { writes: [...writes, ...contentWrites(intent, content, handoffToken)], ends }
   await changes.move(intent, 'handed-off', shown, more)
   return there
 }
 
 const responseTypeOf = ({ responseType }: OrderAnswer) => (responseType === undefined ? {} : { responseType })
 
-/** Steps that store the content of an attempt's hand-off document, and its token. */
-function contentSteps({ token, site, startedAt }: Intent, content: HandoffContent, handoffToken: string): Step[] {
+/** Writes that store the content of an attempt's hand-off document, and its token. */
+function contentWrites(
+  { token, site, startedAt }: Intent,
+  content: HandoffContent,
+  handoffToken: string,
+): RecordWrite[] {
   const expiresAt = startedAt + FORM_KEPT
   return [
     { area: 'forms', key: token, becomes: content, expiresAt },

@@ -6,7 +6,7 @@ import type { Schemas } from '../../ports/contract.ts'
 import { raisedGeneration } from '../../guards/generations.ts'
 import type { Intent, Records, StoredQuote } from '../../ports/records.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
-import type { Lease, Step, Store } from '../../ports/store.ts'
+import type { Lease, RecordWrite, Store } from '../../ports/store.ts'
 import { bookingKeyOf, newReference, newToken } from '../../booking/token.ts'
 import { dueAt } from './saga.ts'
 
@@ -75,7 +75,7 @@ export async function beginAttempt(
 
   const now = clock.now()
   const [token, returnToken, bookingToken] = [newToken(), newToken(), newToken()]
-  const { generation, step: raised } = raisedGeneration(recorded.generation, booking, now, idempotencyKey)
+  const { generation, recordWrite: raised } = raisedGeneration(recorded.generation, booking, now, idempotencyKey)
   const intent: Intent = {
     token,
     returnToken,
@@ -99,7 +99,7 @@ export async function beginAttempt(
     checkedAt: now,
   }
   const returned = { token, site: site.host }
-  const steps: Step[] = [
+  const writes: RecordWrite[] = [
     { area: 'intents', key: token, was: null, becomes: intent, expiresAt: keptUntil(quote, now) },
     { area: 'running', key: token, becomes: { dueAt: dueAt(intent, timings) } },
     { area: 'returns', key: returnToken, becomes: returned, expiresAt: now + RETURN_KEPT },
@@ -112,7 +112,7 @@ export async function beginAttempt(
     },
     raised,
   ]
-  const lease = await store.lease('running', token, timings.lease, steps, [bookingLock])
+  const lease = await store.lease('running', token, timings.lease, writes, [bookingLock])
   if (lease === undefined) return undefined
   step('begun')
   return { intent, generation, lease }

@@ -1,5 +1,5 @@
 import type { Intent, IntentState } from '../../ports/records.ts'
-import type { Step } from '../../ports/store.ts'
+import type { RecordWrite } from '../../ports/store.ts'
 import { isDoubt } from './moves.ts'
 
 /** Whether a payment is shown to people because they may have to decide about it (decision 22.7). */
@@ -11,7 +11,7 @@ const caseOf = ({ bookingKey }: Pick<Intent, 'bookingKey'>) => `payment-${bookin
 /**
  * Adds a payment to the list of cases, or removes it, in the same transaction as the change of state that requires it.
  */
-export function caseSteps(was: Intent, becomes: Intent): Step[] {
+export function caseWrites(was: Intent, becomes: Intent): RecordWrite[] {
   const { site, token } = becomes
   const [before, now] = [isCase(was.state), isCase(becomes.state)]
   if (before === now) return []

@@ -1,8 +1,8 @@
 import type { ProblemName } from '../../ports/problem.ts'
 import type { CommitEnd, Intent, IntentState } from '../../ports/records.ts'
-import type { Lease, Step } from '../../ports/store.ts'
+import type { Lease, RecordWrite } from '../../ports/store.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
-import { caseSteps } from './cases.ts'
+import { caseWrites } from './cases.ts'
 import { publication } from './result.ts'
 import { isDoubt, isLeftToPeople, type PaymentEvent, statesAfter } from './moves.ts'
 import { dueAt, nextTask } from './saga.ts'
@@ -33,7 +33,7 @@ export interface LeaseHolder {
 
 /** What is written, and which leases end, in the transaction of a change. */
 export interface Beside {
-  steps?: readonly Step[]
+  writes?: readonly RecordWrite[]
   ends?: readonly Lease[]
 }
 
@@ -49,15 +49,15 @@ export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: unde
 
   const hasEnded = (intent: Intent) => nextTask(intent, clock.now(), timings) === 'end'
 
-  async function stepsOf(was: Intent, becomes: Intent, isRetry = false): Promise<Step[]> {
+  async function writesOf(was: Intent, becomes: Intent, isRetry = false): Promise<RecordWrite[]> {
     const { token: key } = becomes
-    const next: Step[] = hasEnded(becomes)
+    const next: RecordWrite[] = hasEnded(becomes)
       ? endOf(becomes)
       : [{ area: 'running', key, becomes: { dueAt: dueAt(becomes, timings) } }]
     return [
       { area: 'intents', key, was, becomes },
       ...next,
-      ...caseSteps(was, becomes),
+      ...caseWrites(was, becomes),
       ...(await publication(becomes, was, tools, isRetry)),
     ]
   }
@@ -66,13 +66,13 @@ export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: unde
   async function change(
     read: Intent,
     next: (stored: Intent) => Intent | undefined,
-    { steps = [], ends = [] }: Beside = {},
+    { writes = [], ends = [] }: Beside = {},
   ): Promise<Intent | undefined> {
     let stored: Intent | undefined = read
     for (let isRetry = false; stored !== undefined; isRetry = true) {
       const changed = next(stored)
       if (changed === undefined) return undefined
-      if (await write([...(await stepsOf(stored, changed, isRetry)), ...steps], changed, ends)) {
+      if (await write([...(await writesOf(stored, changed, isRetry)), ...writes], changed, ends)) {
         if (hasEnded(changed)) tell(changed)
         return changed
       }
@@ -81,12 +81,12 @@ export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: unde
     return undefined
   }
 
-  async function write(steps: readonly Step[], changed: Intent, ends: readonly Lease[]): Promise<boolean> {
+  async function write(writes: readonly RecordWrite[], changed: Intent, ends: readonly Lease[]): Promise<boolean> {
     const { lease } = hold
     const task = nextTask(changed, clock.now(), timings)
     const isOver = task === 'wait' || task === 'end'
-    if (!isOver || lease === undefined) return store.transact(steps, ends)
-    const isWritten = await store.transact(steps, [lease, ...ends])
+    if (!isOver || lease === undefined) return store.transact(writes, ends)
+    const isWritten = await store.transact(writes, [lease, ...ends])
     if (isWritten) hold.lease = undefined
     return isWritten
   }
@@ -133,7 +133,7 @@ export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: unde
   return {
     note,
     move,
-    stepsOf,
+    writesOf,
     /** Records the outcome of the commit. The booking is then read back at once. */
     async remember(intent: Intent, commit: CommitEnd, refusal?: ProblemName): Promise<Intent | undefined> {
       const why = refusal === undefined ? {} : { refusal }
@@ -148,8 +148,8 @@ export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: unde
      * Ends a payment that needs no more work. If it was woken meanwhile, it continues at the next tick instead.
      */
     async end(intent: Intent): Promise<void> {
-      const steps: Step[] = [{ area: 'intents', key: intent.token, was: intent }, ...endOf(intent)]
-      const isEnded = await store.transact(steps, hold.lease ? [hold.lease] : []).catch((error: unknown) => {
+      const writes: RecordWrite[] = [{ area: 'intents', key: intent.token, was: intent }, ...endOf(intent)]
+      const isEnded = await store.transact(writes, hold.lease ? [hold.lease] : []).catch((error: unknown) => {
         // The write may have succeeded, and then nobody reports it later. A duplicate report is better than none.
         tell(intent)
         throw error
@@ -166,7 +166,7 @@ export function changesOf(tools: PaymentTools, hold: LeaseHolder = { lease: unde
 }
 
 /** Removes the marker and what was only needed while the payment ran. */
-const endOf = ({ token: key }: Pick<Intent, 'token'>): Step[] => [
+const endOf = ({ token: key }: Pick<Intent, 'token'>): RecordWrite[] => [
   { area: 'running', key, becomes: null },
   { area: 'forms', key, becomes: null },
 ]

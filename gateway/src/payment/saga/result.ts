@@ -1,7 +1,7 @@
 import { PaymentStatus } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../ports/contract.ts'
 import { endedSession, generationOf } from '../../guards/generations.ts'
-import { resultSteps } from '../../booking/numbers.ts'
+import { resultWrites } from '../../booking/numbers.ts'
 import type { Intent, IntentState } from '../../ports/records.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { canonical } from '../../translate/hash.ts'
@@ -9,7 +9,7 @@ import { minorOf, moneyOf } from '../../translate/money/money.ts'
 import { type CardCharge, paidInAll } from '../../translate/money/paid-in-all.ts'
 import { withRest } from '../../translate/money/rest.ts'
 import type { PaymentTools } from '../../ports/payments.ts'
-import type { Step } from '../../ports/store.ts'
+import type { RecordWrite } from '../../ports/store.ts'
 import { isUnpaid } from './saga.ts'
 
 type Result = Schemas['BookingResult']
@@ -36,7 +36,7 @@ const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
 const ANSWERED_WITHIN = 24 * 3_600_000
 
 /**
- * Steps that publish a payment's new state to the holder of the booking token. The first result also closes the
+ * Writes that publish a payment's new state to the holder of the booking token. The first result also closes the
  * booking's session, because a paid basket cannot be paid again. The records of attempt and generation are first
  * assumed to be as this payment wrote them, and not read. If the transaction finds others, the caller tries again with
  * `isRetry`, and they are read.
@@ -46,7 +46,7 @@ export async function publication(
   was: Intent,
   { store, clock }: Pick<PaymentTools, 'store' | 'clock'>,
   isRetry = false,
-): Promise<Step[]> {
+): Promise<RecordWrite[]> {
   const isRefused = isUnpaid(intent) && intent.state === 'declined' && was.state !== 'declined'
   const state = isRefused ? 'refused' : RESULT_STATES[intent.state]
   if (!state || isPublished(was, state, intent)) return []
@@ -56,17 +56,17 @@ export async function publication(
   if (isRefused && known === undefined) return []
   // A cancellation since then must not be overwritten.
   if (known?.result.cancellation !== undefined) return []
-  const closing = isFirst ? await closingSteps(intent, isRetry, { store, clock }) : []
+  const closing = isFirst ? await closingWrites(intent, isRetry, { store, clock }) : []
   const record = { site: intent.site, result: bookingResult(intent, state), source: sourceOf(intent) }
-  return [...closing, ...resultSteps(intent.bookingKey, record, clock.now(), known)]
+  return [...closing, ...resultWrites(intent.bookingKey, record, clock.now(), known)]
 }
 
-/** Steps that close the session of the booking. */
-async function closingSteps(
+/** Writes that close the session of the booking. */
+async function closingWrites(
   { token, booking, generation, startedAt, idempotencyKey }: Intent,
   isRetry: boolean,
   { store, clock }: Pick<PaymentTools, 'store' | 'clock'>,
-): Promise<Step[]> {
+): Promise<RecordWrite[]> {
   if (generation !== undefined && !isRetry) {
     const written = generationOf(generation, startedAt, idempotencyKey)
     return [{ area: 'attempts', key: booking, was: { token } }, endedSession(written, booking, clock.now())]

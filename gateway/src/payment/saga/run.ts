@@ -68,8 +68,8 @@ export function createPaymentRunner(tools: PaymentTools): PaymentRunner {
     const isIdle = facts ? news === undefined : nextTask(known, clock.now(), timings) === 'wait'
     if (isIdle && !handed) return
     // The lease is taken only of what was read: who had it may have ended the payment meanwhile.
-    const steps = news ? await changes.stepsOf(known, intent) : [{ area: 'intents' as const, key: token, was: known }]
-    const lease = handed ?? (await store.lease('running', token, timings.lease, steps))
+    const writes = news ? await changes.writesOf(known, intent) : [{ area: 'intents' as const, key: token, was: known }]
+    const lease = handed ?? (await store.lease('running', token, timings.lease, writes))
     if (!lease && read) return goAsFar(token, handed, { ...(facts && { facts }) })
     // Another process drives the payment or has just changed it, so the facts are added to its record.
     if (!lease) return void (news && (await changes.note(known, () => news)))

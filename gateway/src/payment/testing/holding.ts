@@ -1,6 +1,6 @@
 import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
 import { handle as opsCaseList } from '../../operations/partner/opsCaseList.ts'
-import { cancellationSteps } from '../../own-booking/run.ts'
+import { cancellationWrites } from '../../own-booking/run.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import type { Money } from '../../translate/money/money.ts'
 import { TIMINGS } from '../saga/timings.ts'
@@ -87,7 +87,7 @@ function afterwards(w: World, token: string) {
     const times = { askedAt: w.time.now, since: w.time.now, checkedAt: w.time.now, cancelledAt: w.time.now }
     const made = { site, origin, booking: id, number, ...sums, step: 'done', checks: 0 } as const
     const { store } = w.context
-    await store.transact(await cancellationSteps(bookingKey, null, { ...made, ...times }, store, TIMINGS))
+    await store.transact(await cancellationWrites(bookingKey, null, { ...made, ...times }, store, TIMINGS))
     w.agency.cancels(kept, sums.refund.value)
   }
   return {

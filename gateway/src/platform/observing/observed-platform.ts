@@ -94,7 +94,7 @@ function observedBackend(backend: StoreBackend, { clock, activities, meter }: Ob
     read: (area, key, now) => watched('read', area, () => backend.read(area, key, now)),
     follow: (area, key, to, now) => watched('read', to, () => backend.follow(area, key, to, now)),
     list: (area, now) => watched('list', area, () => backend.list(area, now)),
-    commit: (unit) => watched('commit', unit.steps[0]?.area ?? '', () => backend.commit(unit)),
+    commit: (unit) => watched('commit', unit.writes[0]?.area ?? '', () => backend.commit(unit)),
   }
 }
 

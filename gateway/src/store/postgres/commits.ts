@@ -90,16 +90,16 @@ async function write(client: PoolClient, unit: Unit): Promise<boolean> {
   return rows[0]?.done === true
 }
 
-/** The parameters of a unit: one array per column, with one element per step. */
-function valuesOf({ steps, isDurable }: Unit): unknown[] {
+/** The parameters of a unit: one array per column, with one element per write. */
+function valuesOf({ writes, isDurable }: Unit): unknown[] {
   return [
-    steps.map(({ area }) => area),
-    steps.map(({ key }) => key),
-    steps.map(({ was }) => was !== undefined),
-    steps.map(({ was }) => was ?? null),
-    steps.map(({ becomes }) => becomes !== undefined),
-    steps.map(({ becomes }) => becomes ?? null),
-    steps.map(({ expiresIn }) => expiresIn ?? null),
+    writes.map(({ area }) => area),
+    writes.map(({ key }) => key),
+    writes.map(({ was }) => was !== undefined),
+    writes.map(({ was }) => was ?? null),
+    writes.map(({ becomes }) => becomes !== undefined),
+    writes.map(({ becomes }) => becomes ?? null),
+    writes.map(({ expiresIn }) => expiresIn ?? null),
     isDurable,
   ]
 }

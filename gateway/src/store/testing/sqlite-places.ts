@@ -16,7 +16,7 @@ export function place() {
 }
 
 export const write = (backend: ReturnType<typeof openSqlite>, key: string, becomes = 'text') =>
-  backend.commit({ steps: [{ area: 'intents', key, becomes }], isDurable: false, now: 1 })
+  backend.commit({ writes: [{ area: 'intents', key, becomes }], isDurable: false, now: 1 })
 
 /** A store with records, still open. */
 export async function store(file: string, ...keys: string[]) {
