@@ -21,9 +21,9 @@ export interface RetryPolicy {
    * Retries only within the retry budget of a tenth of all calls. Other classes use up the budget without being limited
    * by it.
    */
-  rationed: boolean
+  usesRetryBudget: boolean
   /** Longest pause that an upstream may ask for with 429 or 503 (F9), in milliseconds; 0 for none. */
-  patienceMs: number
+  maxRetryAfterMs: number
 }
 
 /** When calls to an upstream are suspended. */
@@ -83,9 +83,9 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const NEVER: RetryPolicy = { times: 0, on: [], pause: [50, 200], rationed: false, patienceMs: 0 }
+const NEVER: RetryPolicy = { times: 0, on: [], pause: [50, 200], usesRetryBudget: false, maxRetryAfterMs: 0 }
 const UNSENT: RetryPolicy = { ...NEVER, times: 1, on: ['not-sent'] }
-const SAFE: RetryPolicy = { ...UNSENT, on: ['not-sent', 'reset', 'gateway'], patienceMs: 2000 }
+const SAFE: RetryPolicy = { ...UNSENT, on: ['not-sent', 'reset', 'gateway'], maxRetryAfterMs: 2000 }
 
 const READ: ClassPolicy = {
   guards: [],
@@ -133,7 +133,7 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
   },
   catalogue: {
     ...READ,
-    retry: { ...SAFE, rationed: true },
+    retry: { ...SAFE, usesRetryBudget: true },
     bulkhead: { slots: 64, queue: 64, waitMs: 500 },
     cacheMs: MINUTE,
     staleMs: HOUR,
@@ -141,7 +141,7 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
   search: {
     ...READ,
     deadlines: { connect: 500, firstByte: 10_000, total: 12_000 },
-    retry: { ...UNSENT, rationed: true, patienceMs: 2000 },
+    retry: { ...UNSENT, usesRetryBudget: true, maxRetryAfterMs: 2000 },
     breaker: { half: { of: 10, withinMs: 20_000 }, restMs: 10_000 },
     bulkhead: { slots: 32, queue: 32, waitMs: 2000 },
     cacheMs: MINUTE / 2,
@@ -185,7 +185,7 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
   promo: {
     ...READ,
     guards: ['origin'],
-    retry: { ...SAFE, rationed: true },
+    retry: { ...SAFE, usesRetryBudget: true },
     bulkhead: { slots: 16, queue: 0 },
     passesBadRequest: false,
   },

@@ -8,13 +8,13 @@ function start(figures: BulkheadPolicy) {
   const clock = testClock()
   const bulkhead = createBulkhead(figures, clock, () => new Error('full'))
   const open: PromiseWithResolvers<string>[] = []
-  const ask = (patienceMs = 10_000, signal?: AbortSignal) => {
+  const ask = (maxWaitMs = 10_000, signal?: AbortSignal) => {
     const call = () => {
       const ends = Promise.withResolvers<string>()
       open.push(ends)
       return ends.promise
     }
-    return bulkhead.run(call, patienceMs, signal).catch((error: Error) => error.message)
+    return bulkhead.run(call, maxWaitMs, signal).catch((error: Error) => error.message)
   }
   /** Lets everything proceed that can. */
   const settle = () => new Promise((resolve) => setImmediate(resolve))

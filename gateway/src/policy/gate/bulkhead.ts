@@ -8,9 +8,9 @@ export interface Bulkhead {
   /**
    * Runs a call once a slot is free. Fails with the error of `refuse` if the queue is full or the wait is too long, and
    * with a `cancelled` CallError as soon as the caller hangs up.
-   * @param patienceMs longest wait for a slot that leaves time for the call, in milliseconds
+   * @param maxWaitMs longest wait for a slot that leaves time for the call, in milliseconds
    */
-  run<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T>
+  run<T>(call: () => Promise<T>, maxWaitMs: number, signal: HangUp | undefined): Promise<T>
   /** Whether the next call would be refused at once. */
   isFull(): boolean
   /** How many calls run and wait. */
@@ -38,7 +38,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
     next?.()
   }
 
-  function queued<T>(call: () => Promise<T>, patienceMs: number, signal: HangUp | undefined): Promise<T> {
+  function queued<T>(call: () => Promise<T>, maxWaitMs: number, signal: HangUp | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const hangUp = () => giveUp(new CallError('cancelled', false))
       const leave = () => {
@@ -55,7 +55,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
         pass(call).then(resolve, reject)
       }
       waiting.add(begin)
-      const stopTimer = clock.after(Math.min(patienceMs, figures.waitMs ?? patienceMs), () => giveUp(refuse()))
+      const stopTimer = clock.after(Math.min(maxWaitMs, figures.waitMs ?? maxWaitMs), () => giveUp(refuse()))
       signal?.addEventListener('abort', hangUp)
     })
   }
@@ -65,11 +65,11 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
   return {
     isFull,
     load: () => ({ running: figures.slots - free, waiting: waiting.size }),
-    run(call, patienceMs, signal) {
+    run(call, maxWaitMs, signal) {
       if (signal?.aborted) return Promise.reject(new CallError('cancelled', false))
       if (free > 0) return pass(call)
       if (isFull()) return Promise.reject(refuse())
-      return queued(call, patienceMs, signal)
+      return queued(call, maxWaitMs, signal)
     },
   }
 }

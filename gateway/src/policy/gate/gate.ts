@@ -9,7 +9,7 @@ import { createBulkhead, type Bulkhead } from './bulkhead.ts'
 import { CLASSES, type RetryPolicy } from '../classes.ts'
 import type { HangUp } from '../../ports/hang-up.ts'
 import { timeLeft } from '../time-left.ts'
-import { createRation, type Ration } from './ration.ts'
+import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 import { clampedSeconds } from './retry-after.ts'
 import { withRetries, type Retrying } from './retry.ts'
 
@@ -28,7 +28,7 @@ interface Lane {
   breaker: Breaker
   bulkhead: Bulkhead
   /** Retry budget of an account at an upstream, shared by all classes. */
-  ration: Ration
+  retryBudget: RetryBudget
 }
 
 /** No attempt starts with less than this share of the deadline left (decision 4.3). */
@@ -43,7 +43,7 @@ const FULL_SECONDS = 1
  */
 export function createGate(tools: GateTools): Gate {
   const lanes = new Map<string, Lane>()
-  const rations = new Map<string, Ration>()
+  const retryBudgets = new Map<string, RetryBudget>()
 
   /** Lanes by pool object, which all calls of a plan share: finding one by its names takes longer. */
   let laneByPool = new WeakMap<WireRequest['pool'], Lane>()
@@ -52,7 +52,7 @@ export function createGate(tools: GateTools): Gate {
     const { upstream, account, class: name } = pool
     const lane = findOrMake(lanes, `${upstream} ${account} ${name}`, () => ({
       ...createLane(pool, tools),
-      ration: findOrMake(rations, `${upstream} ${account}`, createRation),
+      retryBudget: findOrMake(retryBudgets, `${upstream} ${account}`, createRetryBudget),
     }))
     laneByPool.set(pool, lane)
     return lane
@@ -76,7 +76,7 @@ export function createGate(tools: GateTools): Gate {
 /** A call on its way through its lane. A class, because an object literal would create its functions for each call. */
 class RetriedCall implements Retrying {
   readonly figures: RetryPolicy
-  readonly ration: Ration
+  readonly retryBudget: RetryBudget
   readonly clock: Clock
   readonly random: () => number
   readonly signal: HangUp | undefined
@@ -91,7 +91,7 @@ class RetriedCall implements Retrying {
   constructor(wire: WireRequest, lane: Lane, { platform, clock, random, meter }: GateTools) {
     const { deadlines, retry } = CLASSES[wire.pool.class]
     this.figures = retry
-    this.ration = lane.ration
+    this.retryBudget = lane.retryBudget
     this.clock = clock
     this.random = random
     this.signal = wire.signal

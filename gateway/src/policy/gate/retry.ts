@@ -2,14 +2,14 @@ import type { HangUp } from '../../ports/hang-up.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { RetryPolicy, RetryReason } from '../classes.ts'
-import type { Ration } from './ration.ts'
+import type { RetryBudget } from './retry-budget.ts'
 import { asksToWait, requestedPause } from './retry-after.ts'
 
 /** A call that may be sent several times. */
 export interface Retrying {
   attempt(): Promise<WireAnswer>
   figures: RetryPolicy
-  ration: Ration
+  retryBudget: RetryBudget
   clock: Pick<Clock, 'now' | 'wait'>
   /** From 0 to below 1. */
   random: () => number
@@ -27,8 +27,8 @@ type Ended = { answer: WireAnswer } | { error: unknown }
  * attempt.
  */
 export async function withRetries(retrying: Retrying): Promise<WireAnswer> {
-  const { figures, ration, clock, signal } = retrying
-  ration.countCall()
+  const { figures, retryBudget, clock, signal } = retrying
+  retryBudget.countCall()
   for (let repeats = 0; ; repeats++) {
     let ended: Ended
     try {
@@ -37,7 +37,8 @@ export async function withRetries(retrying: Retrying): Promise<WireAnswer> {
       ended = { error }
     }
     const pause = repeats < figures.times ? pauseBefore(ended, retrying) : undefined
-    if (pause === undefined || !retrying.hasTimeAfter(pause) || !ration.take(figures.rationed)) return valueOf(ended)
+    if (pause === undefined || !retrying.hasTimeAfter(pause) || !retryBudget.take(figures.usesRetryBudget))
+      return valueOf(ended)
     await clock.wait(pause, signal)
   }
 }
@@ -51,7 +52,7 @@ function valueOf(ended: Ended): WireAnswer {
 function pauseBefore(ended: Ended, { figures, clock, random }: Retrying): number | undefined {
   if ('answer' in ended && asksToWait(ended.answer)) {
     const asked = requestedPause(ended.answer, clock.now())
-    return asked !== undefined && asked <= figures.patienceMs ? asked : undefined
+    return asked !== undefined && asked <= figures.maxRetryAfterMs ? asked : undefined
   }
   const reason = reasonOf(ended)
   if (reason === undefined || !figures.on.includes(reason)) return undefined

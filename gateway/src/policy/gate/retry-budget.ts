@@ -5,7 +5,7 @@ const CALLS_PER_REPEAT = 10
 const MOST = 10
 
 /** The retry budget of an upstream, so that a failing upstream does not get twice the load. */
-export interface Ration {
+export interface RetryBudget {
   /** Counts a first attempt. */
   countCall(): void
   /**
@@ -16,7 +16,7 @@ export interface Ration {
 }
 
 /** Creates a budget of one retry per ten calls (decision 4.2). It starts with one retry. */
-export function createRation(): Ration {
+export function createRetryBudget(): RetryBudget {
   // In tenths of a retry, so that it stays an integer.
   let saved = CALLS_PER_REPEAT
   return {
