@@ -112,7 +112,7 @@ function pageMaker(context: Context, build: WebBuild, budget: Budget) {
     const askFor = (need: Need) => {
       if (need.own && !match.personal) throw new Error('A shared page has nothing of its reader')
       const asked = ask(context, need, { ...request, signal })
-      return need.soft ? inTime(context, need, asked, request.requestId) : asked
+      return need.soft ? withTimeout(context, need, asked, request.requestId) : asked
     }
     const site = await askFor(SITE)
     const record = recordOf(site)
@@ -160,7 +160,12 @@ function causeOf(answers: readonly NeedAnswer[], isClosed: boolean): Pick<Docume
 }
 
 /** Waits a limited time for optional data. The call continues, so that the browser finds its response in the cache. */
-function inTime({ clock }: Context, need: Need, asked: Promise<NeedAnswer>, requestId: string): Promise<NeedAnswer> {
+function withTimeout(
+  { clock }: Context,
+  need: Need,
+  asked: Promise<NeedAnswer>,
+  requestId: string,
+): Promise<NeedAnswer> {
   return new Promise((resolve, reject) => {
     const late = () => resolve({ need, problem: problemBody(new Problem('upstream-timeout'), requestId) })
     const stop = clock.after(SOFT_MS, late)

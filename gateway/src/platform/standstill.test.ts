@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { systemClock } from '../clock.ts'
 import type { EventFields, Log } from '../ports/log.ts'
 import { answerExample, startOrigin, startSheddingGateway, startTestGateway } from '../testing/server.ts'
-import { inTime } from '../store/postgres/in-time.ts'
+import { withTimeout } from '../store/postgres/with-timeout.ts'
 import { createPlaces } from '../store/postgres/places.ts'
 import { block, whileReading } from '../testing/standstill.ts'
 import { connectorWithin } from './calling/connector.ts'
@@ -87,7 +87,7 @@ describe('what was due in a standstill comes after what has arrived meanwhile (G
   test('an answer of the database', async () => {
     const [near, far] = await connection()
     const answered = await whileReading(() => {
-      const answer = inTime(once(near, 'data').then(String), 10)
+      const answer = withTimeout(once(near, 'data').then(String), 10)
       far.write('an answer')
       block(50)
       return answer

@@ -27,7 +27,7 @@ export function createStateReader(metrics: Metrics, context: Context, server: Pi
     const now = context.clock.monotonic()
     if (now - readAt >= RECORDS_MS) {
       readAt = now
-      records = await inTime(recordsOf(context), context)
+      records = await withTimeout(recordsOf(context), context)
     }
     setRecords(metrics, records, context.clock.now())
   }
@@ -62,7 +62,7 @@ async function recordsOf({ store }: Context): Promise<Records> {
 }
 
 /** Undefined if the store fails or takes too long: all other metrics are needed most then. */
-function inTime<T>(reading: Promise<T>, { clock }: Pick<Context, 'clock'>): Promise<T | undefined> {
+function withTimeout<T>(reading: Promise<T>, { clock }: Pick<Context, 'clock'>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const stop = clock.after(PATIENCE_MS, () => resolve(undefined))
     reading.then(resolve, () => resolve(undefined)).finally(stop)

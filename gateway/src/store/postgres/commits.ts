@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg'
 import type { StoreError, Unit } from '../../ports/store.ts'
 import { createConfirmations } from './confirmations.ts'
-import { inTime, Late } from './in-time.ts'
+import { withTimeout, TimeoutError } from './with-timeout.ts'
 import { createPlaces } from './places.ts'
 
 /**
@@ -68,11 +68,11 @@ export function createCommits({ connect, storeErrorOf, isOverdue, patience, answ
     const { client, end } = await begin(unit)
     const answer = write(client, unit)
     try {
-      const isWritten = await inTime(answer, answerWithin)
+      const isWritten = await withTimeout(answer, answerWithin)
       end(false)
       return isWritten
     } catch (error) {
-      if (unit.isDurable && error instanceof Late) confirmations.lose(answer, end)
+      if (unit.isDurable && error instanceof TimeoutError) confirmations.lose(answer, end)
       else end(true)
       throw storeErrorOf(error, true)
     }

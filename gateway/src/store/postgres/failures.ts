@@ -1,6 +1,6 @@
 import { DatabaseError } from 'pg'
 import { StoreBusy, StoreError } from '../../ports/store.ts'
-import { Late } from './in-time.ts'
+import { TimeoutError } from './with-timeout.ts'
 
 /** What the server answers, by SQLSTATE. Its own texts are not passed on, because they may quote records. */
 const ANSWERS: Record<string, string> = {
@@ -69,7 +69,7 @@ export function asStoreError(error: unknown, mayBeWritten = false): StoreError {
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'the database failed'
   if (meansOtherSchema(error)) return 'the schema of the database has changed, or is gone'
-  if (error instanceof Late) return 'the database took too long'
+  if (error instanceof TimeoutError) return 'the database took too long'
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
   if (error instanceof DatabaseError) return ANSWERS[code] ?? `the database failed with ${code}`
   const text = CONNECTIONS[code] ?? TEXTS.find(([pattern]) => pattern.test(error.message))?.[1]

@@ -5,7 +5,7 @@ import { createCommits } from './commits.ts'
 import { OVERDUE } from './confirmations.ts'
 import { databaseClock } from './database-clock.ts'
 import { asStoreError, meansOtherSchema } from './failures.ts'
-import { inTime } from './in-time.ts'
+import { withTimeout } from './with-timeout.ts'
 import { createListener } from './listener.ts'
 import { migrate, VERSION } from './schema.ts'
 
@@ -76,7 +76,7 @@ export function openPostgres(url: string): StoreBackend {
     query_timeout: ANSWER_MS,
     keepAlive: true,
   }
-  // `inTime` decides what is late: with a timeout of its own, the driver would forget the answer.
+  // `withTimeout` decides what is late: with a timeout of its own, the driver would forget the answer.
   const pool = new Pool({ ...config, query_timeout: 0, max: CONNECTIONS, allowExitOnIdle: true })
   // A connection that breaks, idle or in use, is dropped, and the next request makes a new one. Without a listener, its
   // error would end the process.
@@ -127,7 +127,7 @@ export function openPostgres(url: string): StoreBackend {
     const client = await connect()
     try {
       const answer = client.query<Record<string, unknown>>({ name, text, values })
-      const { rows } = await inTime(answer, ANSWER_MS)
+      const { rows } = await withTimeout(answer, ANSWER_MS)
       client.release()
       return rows
     } catch (error) {
