@@ -3,7 +3,7 @@ import { Problem } from '../ports/problem.ts'
 import type { Lease } from '../ports/store.ts'
 
 /** Maximum time to wait in the queue, in milliseconds: a browser gets a response within ten seconds (decision 3.9). */
-const PATIENCE = 10_000
+const LOCK_TIMEOUT_MS = 10_000
 
 /** The name of a booking's lock. */
 export const bookingLockName = (booking: string) => `booking ${booking}`
@@ -19,7 +19,7 @@ export async function withBookingLock<T>(
   work: (bookingLock: Lease) => Promise<T>,
   given?: Lease,
 ): Promise<T> {
-  const bookingLock = given ?? (await store.lock(bookingLockName(booking), PATIENCE))
+  const bookingLock = given ?? (await store.lock(bookingLockName(booking), LOCK_TIMEOUT_MS))
   if (bookingLock === undefined) throw new Problem('in-progress', { retryAfter: 1 })
   try {
     return await work(bookingLock)

@@ -96,9 +96,9 @@ export interface Store {
   ): Promise<{ lease: Lease; lock: Lease } | undefined>
   /**
    * Takes a lock by name, and waits for earlier callers in this and other processes. Returns undefined if the lock is
-   * not free within `patience` milliseconds.
+   * not free within `timeoutMs` milliseconds.
    */
-  lock(name: string, patience: number): Promise<Lease | undefined>
+  lock(name: string, timeoutMs: number): Promise<Lease | undefined>
   /**
    * Writes a test record as large as a payment's. Rejects with a StoreError if nothing can be written.
    * @param isDurable whether it must survive a power cut, as a payment must

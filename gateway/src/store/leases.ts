@@ -141,12 +141,12 @@ export function createLeases({ write, clock, backend }: Parts): Pick<Store, 'lea
   }
 
   /** Waits until another process releases a lock, or the lock expires. */
-  async function takeSoon(name: string, signal: AbortSignal, patience: number): Promise<HeldLease | undefined> {
+  async function takeSoon(name: string, signal: AbortSignal, timeoutMs: number): Promise<HeldLease | undefined> {
     let waited = 0
     const free = await take([[name, LOCK_MS]])
     if (free !== undefined) return free[0]
     for (let looks = 0; ; looks++) {
-      if (signal.aborted || waited >= patience) return undefined
+      if (signal.aborted || waited >= timeoutMs) return undefined
       const pause = pauses[Math.min(looks, pauses.length - 1)] ?? 0
       const over = new AbortController()
       const either = AbortSignal.any([signal, over.signal])
@@ -179,13 +179,13 @@ export function createLeases({ write, clock, backend }: Parts): Pick<Store, 'lea
       leave?.()
       return undefined
     },
-    async lock(name, patience) {
+    async lock(name, timeoutMs) {
       const left = new AbortController()
-      const stop = clock.after(patience, () => left.abort())
+      const stop = clock.after(timeoutMs, () => left.abort())
       const leave = await enter(name, left.signal)
       let lock: HeldLease | undefined
       try {
-        lock = leave && (await takeSoon(`lock ${name}`, left.signal, patience))
+        lock = leave && (await takeSoon(`lock ${name}`, left.signal, timeoutMs))
         return leave && lock?.whenEnded(leave)
       } finally {
         stop()

@@ -11,7 +11,7 @@ type Start = (call: { site: Site }) => Promise<{ body: unknown }>
 const RENEW_MS = 6 * 24 * 3_600_000
 
 /** Maximum wait while another process starts a booking, in milliseconds: as long as its call may take. */
-const PATIENCE = 5000
+const LOCK_TIMEOUT_MS = 5000
 
 /** The site's own bookings, for calls without a session. */
 export interface Anonymous {
@@ -63,7 +63,7 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
 
   /** Only one process starts a session at a time. A store that cannot write must not prevent reads (G8). */
   async function startAlone(site: Site, refused: string | undefined): Promise<string> {
-    const lock = await store.lock(`anonymous ${site.host}`, PATIENCE).catch(() => undefined)
+    const lock = await store.lock(`anonymous ${site.host}`, LOCK_TIMEOUT_MS).catch(() => undefined)
     return await findOrStart(site, refused).finally(() => void lock?.end().catch(() => undefined))
   }
 

@@ -3,7 +3,7 @@ import type { Site } from '../ports/site.ts'
 import type { UpstreamAnswer } from '../ports/upstream.ts'
 
 /** How long a call waits for the record. If that fails, the last known flag is used for `REST_MS`; milliseconds. */
-const PATIENCE_MS = 500
+const TIMEOUT_MS = 500
 const REST_MS = 5000
 
 /** How long a flag is used without asking the cache, which would cost every call a timer; milliseconds. */
@@ -47,7 +47,7 @@ export function createMaintenance(
     const { host } = site
     const rest = () => void restsUntil.set(host, clock.monotonic() + REST_MS)
     await new Promise<void>((resolve) => {
-      const stop = clock.after(PATIENCE_MS, () => resolve(rest()))
+      const stop = clock.after(TIMEOUT_MS, () => resolve(rest()))
       void read(site)
         .then((answer) => note(host, answer), rest)
         .finally(() => {

@@ -8,7 +8,7 @@ import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
 import { refuseBeginning } from '../../policy/switches/refusals.ts'
-import { patiently } from '../../policy/patience.ts'
+import { waitAtMost } from '../../policy/wait-at-most.ts'
 import { withBookingLock } from '../../policy/booking-lock.ts'
 import type { Intent } from '../../ports/records.ts'
 import { isPaidLater, offersMethod } from '../../translate/money/payable.ts'
@@ -19,7 +19,7 @@ type Request = OperationRequest<'reservationComplete'>
 type Answer = OperationAnswer<'reservationComplete'>
 
 /** Maximum response time for a browser, whatever the agency does (decision 3.9), in milliseconds. */
-const PATIENCE = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 
 /**
  * Completes a booking paid by bank transfer or later. Only the saga completes card payments; for those, the call
@@ -109,7 +109,7 @@ async function begin(
 /** Result of an attempt. Throws the agency's refusal, or `in-progress` while the outcome is unknown. */
 async function outcome(token: string, { runner }: Payments, context: Context): Promise<Answer> {
   const { store, clock } = context
-  await patiently(clock, PATIENCE, runner.advance(token))
+  await waitAtMost(clock, RESPONSE_TIMEOUT_MS, runner.advance(token))
   const intent = await store.read('intents', token)
   if (intent?.completion) return completedAnswer(intent, intent.completion, context)
   if (intent?.state === 'declined') throw new Problem(intent.refusal ?? 'wrong-step', { outcome: 'refused' })

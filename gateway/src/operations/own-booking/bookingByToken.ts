@@ -3,7 +3,7 @@ import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import { bookingKeyOf } from '../../booking/token.ts'
 import { CHECK_INTERVAL_MS } from '../../payment/saga/run.ts'
-import { patiently } from '../../policy/patience.ts'
+import { waitAtMost } from '../../policy/wait-at-most.ts'
 import type { Records } from '../../ports/records.ts'
 
 type State = Schemas['BookingResult']['state']
@@ -15,7 +15,7 @@ const WATCHED: ReadonlySet<State> = new Set(['requested', 'booked', 'lapsed', 'r
 const ACTIVE: ReadonlySet<State> = new Set(['booked', 'pending'])
 
 /** Maximum time to wait for the agency before returning the known state, in milliseconds. */
-const PATIENCE = 2000
+const RESPONSE_TIMEOUT_MS = 2000
 
 /**
  * Reads the stored booking by token, on any device. A token of another site is unknown (D7). Whoever has proved to be
@@ -53,7 +53,7 @@ async function travellersOf(
       ...(category === 'baby' || category === 'child' ? { category } : {}),
     }))
   }
-  if (sessionId !== undefined) await patiently(clock, PATIENCE, read())
+  if (sessionId !== undefined) await waitAtMost(clock, RESPONSE_TIMEOUT_MS, read())
   return travellers
 }
 
@@ -72,7 +72,7 @@ async function currentResult({ result, source }: Records['bookings'], bookingKey
   // The record of the payment tells which of the two asks.
   const checks = [...(isWatched ? [payment.runner] : []), ...(mayBeActive ? [payment.activeBookings] : [])]
   if (checks.length === 0) return result
-  await patiently(clock, PATIENCE, Promise.all(checks.map((one) => one.checkNow(token))))
+  await waitAtMost(clock, RESPONSE_TIMEOUT_MS, Promise.all(checks.map((one) => one.checkNow(token))))
   return (await store.read('bookings', bookingKey))?.result ?? result
 }
 

@@ -8,12 +8,12 @@ import { penaltyNow } from '../../own-booking/penalty.ts'
 import { cancellationWrites } from '../../own-booking/run.ts'
 import { toBookingCancellation } from '../../own-booking/result.ts'
 import { firstStep } from '../../own-booking/steps.ts'
-import { patiently } from '../../policy/patience.ts'
+import { waitAtMost } from '../../policy/wait-at-most.ts'
 
 type Request = OperationRequest<'bookingCancel'>
 
 /** Maximum response time for a browser, whatever the upstream does (decision 3.9), in milliseconds. */
-const PATIENCE = 10_000
+const RESPONSE_TIMEOUT_MS = 10_000
 
 /**
  * Cancels a booking for exactly the penalty that was shown. The cancellation is recorded before it is sent, once per
@@ -26,7 +26,7 @@ export const handle: Operation<'bookingCancel'> = async (request, context) => {
   const { payment } = context
   if (payment === undefined) throw new Problem('internal')
   if (!isKnown) await record(own, request, context, payment).catch(unlessKnown(own.key, context))
-  await patiently(context.clock, PATIENCE, payment.cancels.advance(own.key))
+  await waitAtMost(context.clock, RESPONSE_TIMEOUT_MS, payment.cancels.advance(own.key))
   return { status: 200, body: await resultOf(own.key, context) }
 }
 

@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts'
 const RECORDS_MS = 5000
 
 /** How long the store may take to read its records, in milliseconds. */
-const PATIENCE_MS = 2000
+const TIMEOUT_MS = 2000
 
 /**
  * Returns a function that sets the metrics of states, which no event counts: breakers, slots, connections, switches,
@@ -64,7 +64,7 @@ async function recordsOf({ store }: Context): Promise<Records> {
 /** Undefined if the store fails or takes too long: all other metrics are needed most then. */
 function withTimeout<T>(reading: Promise<T>, { clock }: Pick<Context, 'clock'>): Promise<T | undefined> {
   return new Promise((resolve) => {
-    const stop = clock.after(PATIENCE_MS, () => resolve(undefined))
+    const stop = clock.after(TIMEOUT_MS, () => resolve(undefined))
     reading.then(resolve, () => resolve(undefined)).finally(stop)
   })
 }

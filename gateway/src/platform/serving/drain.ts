@@ -6,7 +6,7 @@ import type { Listener } from './listener.ts'
  * After this time, connections that are still open are cut: a little more than a request takes to arrive and the
  * longest deadline of a class together; milliseconds.
  */
-const PATIENCE_MS = 67_000
+const DRAIN_TIMEOUT_MS = 67_000
 
 /** Maximum time to accept connections that have reached the machine, and to hold the last of them, in milliseconds. */
 const ACCEPT_MS = 1000
@@ -56,7 +56,7 @@ export async function stopListening(
   const closedAt = performance.now()
   const look = () => {
     const passed = performance.now() - closedAt
-    if (passed > PATIENCE_MS) server.closeAllConnections()
+    if (passed > DRAIN_TIMEOUT_MS) server.closeAllConnections()
     else lanes.closeIdle(passed)
   }
   // After a standstill of the process, timers run before the requests that have arrived are read.

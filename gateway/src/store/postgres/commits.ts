@@ -30,13 +30,13 @@ interface Parts {
   /** Whether the database has commits that it does not confirm. */
   isOverdue: () => Promise<boolean>
   /** Maximum time to wait for a place, in milliseconds. */
-  patience: number
+  timeoutMs: number
   /** Maximum time to wait for the answer, in milliseconds. */
   answerWithin: number
 }
 
 /** Creates the commits of a process. */
-export function createCommits({ connect, storeErrorOf, isOverdue, patience, answerWithin }: Parts): Commits {
+export function createCommits({ connect, storeErrorOf, isOverdue, timeoutMs, answerWithin }: Parts): Commits {
   const [all, durable] = [createPlaces(COMMITS), createPlaces(DURABLE)]
   const confirmations = createConfirmations(isOverdue)
 
@@ -49,7 +49,7 @@ export function createCommits({ connect, storeErrorOf, isOverdue, patience, answ
     }
     try {
       for (const enter of isDurable ? [durable, all] : [all])
-        leaves.push(await enter(patience - (performance.now() - from)))
+        leaves.push(await enter(timeoutMs - (performance.now() - from)))
       const client = await connect()
       const release = (isBroken: boolean) => client.release(isBroken)
       const ends = [release]

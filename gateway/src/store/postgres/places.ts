@@ -2,10 +2,10 @@ import { callAfter } from '../../translate/call-after.ts'
 import { StoreError } from '../../ports/store.ts'
 
 /**
- * Takes a place, and waits for one as long as `patience`, in milliseconds, in the order of arrival. Fails with a
+ * Takes a place, and waits for one as long as `timeoutMs`, in milliseconds, in the order of arrival. Fails with a
  * StoreError if there is none by then. Returns a function that gives it back.
  */
-export type Enter = (patience: number) => Promise<() => void>
+export type Enter = (timeoutMs: number) => Promise<() => void>
 
 /** A limited number of places for work of one kind. */
 export function createPlaces(most: number): Enter {
@@ -18,7 +18,7 @@ export function createPlaces(most: number): Enter {
     else next()
   }
 
-  return async (patience) => {
+  return async (timeoutMs) => {
     if (free > 0) {
       free--
       return leave
@@ -28,7 +28,7 @@ export function createPlaces(most: number): Enter {
       stop()
       resolve(leave)
     }
-    const stop = callAfter(patience, () => {
+    const stop = callAfter(timeoutMs, () => {
       queue.splice(queue.indexOf(takePlace), 1)
       reject(new StoreError('no connection in time'))
     })

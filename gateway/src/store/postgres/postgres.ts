@@ -87,7 +87,7 @@ export function openPostgres(url: string): StoreBackend {
     connect,
     storeErrorOf,
     isOverdue: async () => isOverdueIn(await run('overdue', OVERDUE, [])),
-    patience: CONNECT_MS,
+    timeoutMs: CONNECT_MS,
     answerWithin: ANSWER_MS,
   })
   let opening: Promise<void> | undefined
