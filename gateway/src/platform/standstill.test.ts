@@ -6,7 +6,7 @@ import { systemClock } from '../clock.ts'
 import type { EventFields, Log } from '../ports/log.ts'
 import { answerExample, startOrigin, startSheddingGateway, startTestGateway } from '../testing/server.ts'
 import { withTimeout } from '../store/postgres/with-timeout.ts'
-import { createPlaces } from '../store/postgres/places.ts'
+import { createSemaphore } from '../store/postgres/semaphore.ts'
 import { block, whileReading } from '../testing/standstill.ts'
 import { connectorWithin } from './calling/connector.ts'
 import { dispatch } from './calling/dispatch.ts'
@@ -97,16 +97,16 @@ describe('what was due in a standstill comes after what has arrived meanwhile (G
 
   test('a place at the database', async () => {
     const [near, far] = await connection()
-    const enter = createPlaces(1)
-    const leave = await enter(1000)
-    near.once('data', leave)
+    const acquire = createSemaphore(1)
+    const release = await acquire(1000)
+    near.once('data', release)
     const entered = await whileReading(() => {
-      const place = enter(10)
+      const permit = acquire(10)
       far.write('an answer')
       block(50)
-      return place
+      return permit
     })
-    expect(entered).toBe(leave)
+    expect(entered).toBe(release)
   })
 
   test('a connection to an upstream', async () => {

@@ -1,6 +1,6 @@
 import type { Clock } from '../ports/clock.ts'
 import type { Area, Lease, StoreBackend, RecordWrite, Store } from '../ports/store.ts'
-import { queues } from './queues.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 /** How long a lock remains after its process has died, in milliseconds. */
 const LOCK_MS = 5000
@@ -92,7 +92,7 @@ export async function writeAndEnd(
 export function createLeases({ write, clock, backend }: Parts): Pick<Store, 'lease' | 'leaseAndLock' | 'lock'> {
   /** Leases held by this process. It never takes one over from itself, even if renewals are late. */
   const held = new Set<string>()
-  const enter = queues()
+  const enter = createKeyedQueue()
   const pauses = backend.tellsAll ? PAUSES_WHEN_TOLD : PAUSES
 
   /** Takes leases by name and duration, all in one transaction with the writes and the ends, or none. */

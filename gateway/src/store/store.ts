@@ -4,11 +4,11 @@ import type { Records } from '../ports/records.ts'
 import type { Area, StoreBackend, NamingArea, RecordWrite, Store, TextWrite } from '../ports/store.ts'
 import { createLeases, writeAndEnd } from './leases.ts'
 import { probe } from './probe.ts'
-import { queues } from './queues.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 /** Builds the store on a backend. Records are stored as JSON texts, and every write is a transaction. */
 export function createStore(backend: StoreBackend, clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>): Store {
-  const enter = queues()
+  const enter = createKeyedQueue()
   let probes = 0
 
   async function read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined> {

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { StoreError, Unit } from '../../ports/store.ts'
 import { createConfirmations } from './confirmations.ts'
 import { withTimeout, TimeoutError } from './with-timeout.ts'
-import { createPlaces } from './places.ts'
+import { createSemaphore } from './semaphore.ts'
 
 /**
  * Maximum number of connections for commits, and among them for durable ones. Durable commits wait for the disk and for
@@ -37,29 +37,31 @@ interface Parts {
 
 /** Creates the commits of a process. */
 export function createCommits({ connect, storeErrorOf, isOverdue, timeoutMs, answerWithin }: Parts): Commits {
-  const [all, durable] = [createPlaces(COMMITS), createPlaces(DURABLE)]
+  const [all, durable] = [createSemaphore(COMMITS), createSemaphore(DURABLE)]
   const confirmations = createConfirmations(isOverdue)
 
-  /** Takes a connection, and a place of each kind that the unit needs. Returns a function that gives all back, once. */
+  /**
+   * Takes a connection, and a permit of each kind that the unit needs. Returns a function that gives all back, once.
+   */
   async function begin({ isDurable }: Unit): Promise<{ client: PoolClient; end: (isBroken: boolean) => void }> {
     const from = performance.now()
-    const leaves: (() => void)[] = []
-    const leave = () => {
-      for (const each of leaves.splice(0)) each()
+    const releases: (() => void)[] = []
+    const releaseAll = () => {
+      for (const each of releases.splice(0)) each()
     }
     try {
-      for (const enter of isDurable ? [durable, all] : [all])
-        leaves.push(await enter(timeoutMs - (performance.now() - from)))
+      for (const acquire of isDurable ? [durable, all] : [all])
+        releases.push(await acquire(timeoutMs - (performance.now() - from)))
       const client = await connect()
       const release = (isBroken: boolean) => client.release(isBroken)
       const ends = [release]
       const end = (isBroken: boolean) => {
         ends.pop()?.(isBroken)
-        leave()
+        releaseAll()
       }
       return { client, end }
     } catch (error) {
-      leave()
+      releaseAll()
       throw error
     }
   }

@@ -57,7 +57,7 @@ describe.skipIf(!HAS_POSTGRES)('records in PostgreSQL', () => {
     let looks = 0
     const mine = createStore(
       { ...backend, commit: (unit) => (looks++, backend.commit(unit)) },
-      // Only what is told, and the end of the timeoutMs, ends a pause.
+      // Only what is told, and the end of the timeout, ends a pause.
       {
         ...systemClock,
         wait: (_milliseconds, signal) => new Promise((end) => signal?.addEventListener('abort', () => end())),

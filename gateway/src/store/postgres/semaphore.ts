@@ -2,17 +2,17 @@ import { callAfter } from '../../translate/call-after.ts'
 import { StoreError } from '../../ports/store.ts'
 
 /**
- * Takes a place, and waits for one as long as `timeoutMs`, in milliseconds, in the order of arrival. Fails with a
- * StoreError if there is none by then. Returns a function that gives it back.
+ * Acquires a permit. Waits for one at most `timeoutMs` milliseconds, in the order of arrival, and then fails with a
+ * StoreError. Returns a function that releases the permit.
  */
-export type Enter = (timeoutMs: number) => Promise<() => void>
+export type Acquire = (timeoutMs: number) => Promise<() => void>
 
-/** A limited number of places for work of one kind. */
-export function createPlaces(most: number): Enter {
+/** Creates a semaphore: at most `most` permits are held at a time. */
+export function createSemaphore(most: number): Acquire {
   let free = most
   const queue: (() => void)[] = []
 
-  function leave(): void {
+  function release(): void {
     const next = queue.shift()
     if (next === undefined) free++
     else next()
@@ -21,18 +21,18 @@ export function createPlaces(most: number): Enter {
   return async (timeoutMs) => {
     if (free > 0) {
       free--
-      return leave
+      return release
     }
     const { promise, resolve, reject } = Promise.withResolvers<() => void>()
-    const takePlace = () => {
+    const start = () => {
       stop()
-      resolve(leave)
+      resolve(release)
     }
     const stop = callAfter(timeoutMs, () => {
-      queue.splice(queue.indexOf(takePlace), 1)
+      queue.splice(queue.indexOf(start), 1)
       reject(new StoreError('no connection in time'))
     })
-    queue.push(takePlace)
+    queue.push(start)
     return promise
   }
 }

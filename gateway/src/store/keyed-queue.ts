@@ -1,4 +1,4 @@
-export interface Enter {
+export interface KeyedQueue {
   /**
    * Enters the queue of a name. Resolves with a function that leaves the queue, or with undefined if the signal aborts
    * first.
@@ -8,8 +8,8 @@ export interface Enter {
   isEmpty(name: string): boolean
 }
 
-/** Creates a set of queues. Empty queues are removed. */
-export function queues(): Enter {
+/** Creates a set of queues by name. Empty queues are removed. */
+export function createKeyedQueue(): KeyedQueue {
   const tails = new Map<string, Promise<void>>()
   async function enter(name: string, signal?: AbortSignal): Promise<(() => void) | undefined> {
     const before = tails.get(name) ?? Promise.resolve()

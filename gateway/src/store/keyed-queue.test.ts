@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { queues } from './queues.ts'
+import { createKeyedQueue } from './keyed-queue.ts'
 
 test('one name is entered one after the other, other names at once', async () => {
-  const enter = queues()
+  const enter = createKeyedQueue()
   const first = await enter('a')
   const order: string[] = []
   const second = enter('a').then((leave) => (order.push('second'), leave))
@@ -15,7 +15,7 @@ test('one name is entered one after the other, other names at once', async () =>
 })
 
 test('a caller who stops waiting does not delay those behind', async () => {
-  const enter = queues()
+  const enter = createKeyedQueue()
   const leave = await enter('a')
   const impatient = new AbortController()
   const second = enter('a', impatient.signal)
@@ -27,7 +27,7 @@ test('a caller who stops waiting does not delay those behind', async () => {
 })
 
 test('a caller who has already left is not let in, and the next one is', async () => {
-  const enter = queues()
+  const enter = createKeyedQueue()
   const gone = new AbortController()
   gone.abort()
   expect(await enter('a', gone.signal)).toBeUndefined()
