@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import { TrieRouter } from 'hono/router/trie-router'
 import { operations, type Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from './ports/context.ts'
-import type { HangUp } from './ports/hang-up.ts'
+import type { AbortSignalLike } from './ports/abort-signal.ts'
 import { NO_BODY, readBody } from './contract/body.ts'
 import { encoded } from './respond/encoded.ts'
 import { exchanging, placeIn, send, type AppContext, type Handler } from './respond/exchange.ts'
@@ -89,7 +89,7 @@ export function createApp(context: Context): Hono {
   const image: Handler = async (c) => {
     const { site, path, search } = placeIn(c.exchange)
     const [, , account = '', imageId = ''] = path.split('/').map(decodeURIComponent)
-    const load = (signal: HangUp) => imageOf(context, { site, signal, account, imageId })
+    const load = (signal: AbortSignalLike) => imageOf(context, { site, signal, account, imageId })
     const width = new URLSearchParams(search).get('width')
     const about = [site.account, account, imageId]
     const { signal, address } = c.exchange.caller
@@ -99,7 +99,7 @@ export function createApp(context: Context): Hono {
     const { site, search } = placeIn(c.exchange)
     const query = new URLSearchParams(search)
     const [url, width] = [query.get('url') ?? '', query.get('width')]
-    const load = (signal: HangUp) => providerImageOf(context, { site, signal, url })
+    const load = (signal: AbortSignalLike) => providerImageOf(context, { site, signal, url })
     const about = [url]
     const { signal, address } = c.exchange.caller
     return send(context, c, await scaled({ site, source: 'provider', address, width, about, load, signal }))

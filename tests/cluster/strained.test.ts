@@ -78,7 +78,7 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are strained', (
   /** How long reads take beside searches that the provider does not answer. */
   async function besideHanging(): Promise<number> {
     for (const door of doors) door.lets = 'no-answers'
-    const hangUp = new AbortController()
+    const controller = new AbortController()
     const searches: Promise<unknown>[] = []
     const taken = () => atEach('rota_upstream_running', 'upstream="provider"')
     // Again if a busy machine has let the first ones end, which they do after ten seconds.
@@ -86,12 +86,12 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy that are strained', (
       const running = await taken()
       const lacking = cluster.gateways.filter((_, at) => (running[at] ?? 0) < SLOTS)
       for (const gateway of lacking)
-        searches.push(...Array.from({ length: SEARCHES }, () => search(gateway, hangUp.signal)))
+        searches.push(...Array.from({ length: SEARCHES }, () => search(gateway, controller.signal)))
       return running
     }
     await expect.poll(takeAll, { ...SLOW_TIMEOUT, interval: 1000 }).toEqual([SLOTS, SLOTS])
     const time = await reads()
-    hangUp.abort()
+    controller.abort()
     await Promise.allSettled(searches)
     for (const door of doors) {
       door.lets = 'all'

@@ -1,5 +1,5 @@
 import { operations } from '@rota/openapi/agency/operations'
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import type { Context } from '../ports/context.ts'
 import type { RecordWrite } from '../ports/store.ts'
 import type { Sealer } from '../ports/sealer.ts'
@@ -36,7 +36,7 @@ interface Reading {
   /** The only language that is needed, if there is one (decision 20.9). */
   language?: string | undefined
   requestId?: string
-  signal?: HangUp | undefined
+  signal?: AbortSignalLike | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { brokenRules, Problem } from '../ports/problem.ts'
@@ -25,7 +25,7 @@ export interface Asking {
   request: Pricing['request']
   /** First digits of the card: they identify the bank, which determines the instalment plans. */
   bin?: string | undefined
-  signal?: HangUp | undefined
+  signal?: AbortSignalLike | undefined
   requestId: string
 }
 

@@ -1,4 +1,4 @@
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import type { Operation as Row } from '@rota/openapi/agency/operations'
 import type { Context } from '../ports/context.ts'
 import type { Site } from '../ports/site.ts'
@@ -34,7 +34,7 @@ export interface CheckedCall {
   body: ReadBody
   key: string | undefined
   requestId: string
-  signal: HangUp | undefined
+  signal: AbortSignalLike | undefined
   /** The caller has the operators' key. */
   isOperator?: boolean
 }
@@ -128,7 +128,7 @@ const joinedWith = (handle: IdempotencyHandle | undefined, { hidden }: Plan) =>
  * contract does not have its status, it becomes a failure of the agency.
  */
 function ownFailure({ responses }: Row, error: unknown): unknown {
-  // 499 means that the caller has hung up. No contract has it.
+  // 499 means that the caller has disconnected. No contract has it.
   const isFromAgency = error instanceof Problem && error.outcome !== undefined && error.status < 499
   return isFromAgency && !responses.includes(`${error.status}`)
     ? new Problem('upstream-broken', { outcome: error.outcome })

@@ -1,4 +1,4 @@
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import type { Context } from '../ports/context.ts'
 import type { DocumentRequest } from '../ports/documents.ts'
 import { asProblem } from '../respond/exchange.ts'
@@ -17,7 +17,7 @@ import type { Need, NeedAnswer } from './port.ts'
 export async function ask(
   context: Context,
   need: Need,
-  request: DocumentRequest & { signal: HangUp },
+  request: DocumentRequest & { signal: AbortSignalLike },
 ): Promise<NeedAnswer> {
   const plan = PLANS[need.operationId]
   const { row } = plan

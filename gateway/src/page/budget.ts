@@ -1,4 +1,4 @@
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import type { Clock } from '../ports/clock.ts'
 import { Problem } from '../ports/problem.ts'
 import { createBulkhead } from '../policy/gate/bulkhead.ts'
@@ -19,7 +19,7 @@ export const BUSY_SECONDS = 3
 /** Limits concurrent rendering (decision 12.2). */
 export interface Budget {
   /** Renders in turn. Throws 503 `overloaded` if the queue is full or the page has waited too long. */
-  run<T>(isPersonal: boolean, render: () => Promise<T>, signal: HangUp): Promise<T>
+  run<T>(isPersonal: boolean, render: () => Promise<T>, signal: AbortSignalLike): Promise<T>
   /** Whether such a page would be refused, so that its data need not be fetched. */
   isFull(isPersonal: boolean): boolean
 }
@@ -63,7 +63,7 @@ function createTurns(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number, 
 
   return {
     isFull,
-    async run<T>(render: () => Promise<T>, signal: HangUp): Promise<T> {
+    async run<T>(render: () => Promise<T>, signal: AbortSignalLike): Promise<T> {
       if (isFull()) throw refuse()
       inWork++
       try {

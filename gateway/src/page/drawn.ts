@@ -1,6 +1,6 @@
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import { Problem } from '../ports/problem.ts'
 import { imageOf } from '../upstream/pictures/images.ts'
 import { ask } from './ask.ts'
@@ -34,7 +34,7 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
     const wanted = isPaymentOrigin ? undefined : wantedAt(path)
     if (wanted === undefined) return undefined
     context.pressure.admit('page')
-    const load = async (signal: HangUp) => {
+    const load = async (signal: AbortSignalLike) => {
       const answer = await makePicture(wanted, { ...request, signal })
       return { value: answer, size: answer.body.length, isKept: true }
     }
@@ -42,7 +42,7 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
     return pageCache.get(key, SHARED_MS, load, caller.signal)
   }
 
-  async function makePicture(wanted: NonNullable<Wanted>, request: DocumentRequest & { signal: HangUp }) {
+  async function makePicture(wanted: NonNullable<Wanted>, request: DocumentRequest & { signal: AbortSignalLike }) {
     const { signal } = request
     const view = await ask(context, { operationId: 'siteView', params: {} }, request)
     if ('problem' in view) throw new Problem(view.problem.name, { isOff: view.isOff === true })

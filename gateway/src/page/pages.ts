@@ -1,4 +1,4 @@
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
 import { asProblem } from '../respond/exchange.ts'
@@ -60,7 +60,7 @@ export function createPages(context: Context, build: WebBuild): Documents {
         return redirect(leads.status, leads.to, PRIVATE, welcomeHeaders(leads))
       const { pageCache } = context
       const page = match
-      const load = (signal: HangUp) => make(page, request, signal)
+      const load = (signal: AbortSignalLike) => make(page, request, signal)
       const shared = await pageCache.get(
         `${keyOf(build, match, request)} ${context.epochs.of(request.site.host)}`,
         SHARED_MS,
@@ -107,7 +107,7 @@ interface Made {
 
 /** Makes a page: asks for its data, renders it and adds its headers. */
 function pageMaker(context: Context, build: WebBuild, budget: Budget) {
-  return async (match: PageMatch, request: DocumentRequest, signal: HangUp): Promise<Made> => {
+  return async (match: PageMatch, request: DocumentRequest, signal: AbortSignalLike): Promise<Made> => {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
     const askFor = (need: Need) => {
       if (need.own && !match.personal) throw new Error('A shared page has nothing of its reader')

@@ -85,7 +85,7 @@ describe('webCall', () => {
     await expect(webCall(wire, send)).rejects.toMatchObject(error)
   })
 
-  test('a caller that hangs up', async () => {
+  test('a caller that disconnects', async () => {
     await expect(webCall({ ...wire, signal: AbortSignal.abort() }, never)).rejects.toMatchObject({
       reason: 'cancelled',
     })

@@ -1,4 +1,4 @@
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import { describe, expect, test, vi } from 'vitest'
 import { testClock } from '../testing/gateway.ts'
 import { memoryCacheBackend } from '../platform/memory/cache-backend.ts'
@@ -55,11 +55,11 @@ test('what was being loaded when it was cleared is answered and not kept', async
   expect(await cache.get('k', 1000, loadOf('later'))).toBe('after')
 })
 
-test('the load is cancelled when the last caller has hung up, not before', async () => {
+test('the load is cancelled when the last caller has disconnected, not before', async () => {
   const cache = cacheIn(testClock())
   const [one, other] = [new AbortController(), new AbortController()]
-  let heard: HangUp | undefined
-  const load = (signal: HangUp) => {
+  let heard: AbortSignalLike | undefined
+  const load = (signal: AbortSignalLike) => {
     heard = signal
     return new Promise<never>((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('gone'))))
   }

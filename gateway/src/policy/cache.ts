@@ -1,4 +1,4 @@
-import { HangUpTeller, type HangUp } from '../ports/hang-up.ts'
+import { LightAbortController, type AbortSignalLike } from '../ports/abort-signal.ts'
 import type { Cache, Load, StandIn } from '../ports/cache.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { CacheResult } from '../ports/observing/meter.ts'
@@ -20,7 +20,7 @@ const MOST_RESTING = 1000
 interface Flight {
   promise: Promise<unknown> | undefined
   waiting: number
-  abort: HangUpTeller | undefined
+  abort: LightAbortController | undefined
 }
 
 type Maybe<T> = CacheEntry<T> | undefined
@@ -59,7 +59,7 @@ export function createCache<Any>(
   }
 
   function start<T extends Any>(key: string, keepMs: number, load: Load<T>): Flight {
-    const abort = new HangUpTeller()
+    const abort = new LightAbortController()
     const flight: Flight = { promise: undefined, waiting: 0, abort }
     flights.set(key, flight)
     flight.promise = fly(flight, abort, key, keepMs, load)
@@ -68,7 +68,7 @@ export function createCache<Any>(
 
   async function fly<T extends Any>(
     flight: Flight,
-    abort: HangUpTeller,
+    abort: LightAbortController,
     key: string,
     keepMs: number,
     load: Load<T>,
@@ -89,7 +89,12 @@ export function createCache<Any>(
     }
   }
 
-  function loadOrJoin<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp): Promise<T> {
+  function loadOrJoin<T extends Any>(
+    key: string,
+    keepMs: number,
+    loading: Load<T>,
+    signal?: AbortSignalLike,
+  ): Promise<T> {
     const running = flights.get(key)
     count(running === undefined ? 'loaded' : 'joined')
     const flight = running ?? start(key, keepMs, loading)
@@ -109,14 +114,20 @@ export function createCache<Any>(
   }
 
   return {
-    async get<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: HangUp) {
+    async get<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: AbortSignalLike) {
       const seen = lookUp<T>(key, keepMs)
       const found = seen instanceof Promise ? await seen : seen
       if (found === undefined || found.age >= keepMs) return loadOrJoin(key, keepMs, loading, signal)
       count('hit')
       return found.value
     },
-    async getOrStale<T extends Any>(key: string, keepMs: number, standIn: StandIn, loading: Load<T>, signal?: HangUp) {
+    async getOrStale<T extends Any>(
+      key: string,
+      keepMs: number,
+      standIn: StandIn,
+      loading: Load<T>,
+      signal?: AbortSignalLike,
+    ) {
       const seen = lookUp<T>(key, keepMs)
       const found = seen instanceof Promise ? await seen : seen
       if (found && (found.age < keepMs || rests(key))) {
@@ -153,10 +164,10 @@ const withStaleness = <T>({ value, age }: CacheEntry<T>, keepMs: number) => ({
 })
 
 /**
- * Waits for a shared load. When the last caller hangs up, the load is aborted. The listener stays, because a load that
- * has ended cannot be aborted, and removing it would cost another promise.
+ * Waits for a shared load. When the last caller disconnects, the load is aborted. The listener stays, because a load
+ * that has ended cannot be aborted, and removing it would cost another promise.
  */
-function join(flight: Flight, signal: HangUp | undefined, leave: () => void): Promise<unknown> | undefined {
+function join(flight: Flight, signal: AbortSignalLike | undefined, leave: () => void): Promise<unknown> | undefined {
   flight.waiting++
   signal?.addEventListener('abort', () => {
     flight.waiting--

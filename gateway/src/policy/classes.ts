@@ -70,7 +70,7 @@ export interface ClassPolicy {
   contentMs: number
   /** The call needs its booking's lock from its beginning, so it takes it together with its key. */
   needsBookingLock: boolean
-  /** The call runs to its end even if the caller hangs up. */
+  /** The call runs to its end even if the caller disconnects. */
   finishes: boolean
   /** A call that may have had an effect is never repeated: a failure with unknown outcome is kept under its key. */
   neverTwice: boolean

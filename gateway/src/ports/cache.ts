@@ -1,10 +1,10 @@
-import type { HangUp } from './hang-up.ts'
+import type { AbortSignalLike } from './abort-signal.ts'
 
 /**
  * Loads a value with its size in bytes. With `isKept: false` only the callers waiting for it get it, and it is not
  * stored. If `kept` is set, the cache stores it instead of the value: a reduced copy whose size is `size`.
  */
-export type Load<T> = (signal: HangUp) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
+export type Load<T> = (signal: AbortSignalLike) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
 
 /** When a stale value may replace a failed load (RFC 5861, stale-if-error). */
 export interface StandIn {
@@ -22,7 +22,7 @@ export interface Cache<Any = unknown> {
    * @param keepMs milliseconds
    * @param signal of this caller; the load is cancelled when all callers have gone
    */
-  get<T extends Any>(key: string, keepMs: number, load: Load<T>, signal?: HangUp): Promise<T>
+  get<T extends Any>(key: string, keepMs: number, load: Load<T>, signal?: AbortSignalLike): Promise<T>
   /**
    * Loads a value, or returns the last good value if loading fails. `staleFor` is the number of milliseconds since it
    * was fresh, 0 for a fresh value.
@@ -32,7 +32,7 @@ export interface Cache<Any = unknown> {
     keepMs: number,
     standIn: StandIn,
     load: Load<T>,
-    signal?: HangUp,
+    signal?: AbortSignalLike,
   ): Promise<{ value: T; staleFor: number }>
   /**
    * Clears the cache, including loads in progress, at once in this process. Resolves with whether all processes that

@@ -1,4 +1,4 @@
-import type { HangUp } from './hang-up.ts'
+import type { AbortSignalLike } from './abort-signal.ts'
 
 /** The time. Tests have a clock that they move themselves. */
 export interface Clock {
@@ -11,5 +11,5 @@ export interface Clock {
   /** Calls a function once, when data that arrived by then has been read. Returns a function that cancels it. */
   after(milliseconds: number, run: () => void): () => void
   /** Waits; a signal ends the wait early. */
-  wait(milliseconds: number, signal?: HangUp): Promise<void>
+  wait(milliseconds: number, signal?: AbortSignalLike): Promise<void>
 }

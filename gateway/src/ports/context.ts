@@ -1,5 +1,5 @@
 import type { Tracer } from './observing/activity.ts'
-import type { HangUp } from './hang-up.ts'
+import type { AbortSignalLike } from './abort-signal.ts'
 import type { AnswerOf, BodyOf, ParamsOf, OperationId } from './contract.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -109,7 +109,7 @@ export interface OperationRequest<Id extends OperationId> {
   body: BodyOf<Id>
   requestId: string
   /** Aborted when the caller disconnects, except in classes that must finish (start, cart, commit, pay ...). */
-  signal: HangUp | undefined
+  signal: AbortSignalLike | undefined
   /** As in `UpstreamCall`, of a call that the payment saga makes. */
   recordedAt?: number
   /** Name of the caller's key, if it has one. */

@@ -1,5 +1,5 @@
 import type { Activities } from './observing/activity.ts'
-import type { HangUp } from './hang-up.ts'
+import type { AbortSignalLike } from './abort-signal.ts'
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Counter } from './counter.ts'
 import type { Epochs } from './cache.ts'
@@ -69,7 +69,7 @@ export interface WireRequest {
   /** Maximum response size in bytes. */
   limit: number
   /** Cancels the call, if a disconnected caller may. */
-  signal?: HangUp
+  signal?: AbortSignalLike
   /** Whether a response with 2xx or 4xx can be used. One that cannot counts as a failure of the upstream. */
   isUsable?: (answer: WireAnswer) => boolean
 }
@@ -100,8 +100,8 @@ export interface Caller {
   address: string
   /** All lines of a header. For some headers, more than one is an attack. */
   lines(name: string): string[]
-  /** Aborted when the caller hangs up. */
-  signal: HangUp
+  /** Aborted when the caller disconnects. */
+  signal: AbortSignalLike
   /** Reads at most `limit` bytes of the body. `complete` is false if there is more. */
   body(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }>
 }

@@ -1,4 +1,4 @@
-import type { HangUp } from './hang-up.ts'
+import type { AbortSignalLike } from './abort-signal.ts'
 import type { Handlers, UpstreamOperationId } from '@rota/openapi/provider/handlers'
 import type { components } from '@rota/openapi/provider/upstream'
 import type { Site } from './site.ts'
@@ -38,7 +38,7 @@ export interface ProviderCall<Id extends UpstreamOperationId> {
   /** How long a shared response is cached, in milliseconds. Default: the time of the class. */
   keepMs?: number
   /** Cancels the call. Omit it if the call must go on without its caller. */
-  signal?: HangUp | undefined
+  signal?: AbortSignalLike | undefined
   requestId?: string | undefined
 }
 

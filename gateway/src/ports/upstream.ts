@@ -1,4 +1,4 @@
-import type { HangUp } from './hang-up.ts'
+import type { AbortSignalLike } from './abort-signal.ts'
 import type { UpstreamAnswerBody, UpstreamBody, UpstreamOperationId, UpstreamParams } from './contract.ts'
 import type { Site } from './site.ts'
 
@@ -33,7 +33,7 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
    */
   as?: 'payment-check'
   /** Cancels the call. Omit it if a disconnected caller must not. */
-  signal?: HangUp | undefined
+  signal?: AbortSignalLike | undefined
   requestId?: string | undefined
   /** The only property of the response that the caller uses. Errors elsewhere are ignored. */
   uses?: string

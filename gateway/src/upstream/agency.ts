@@ -11,7 +11,7 @@ import type { Context } from '../ports/context.ts'
 import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
 import { refuseUpstream } from '../policy/switches/refusals.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
-import type { HangUp } from '../ports/hang-up.ts'
+import type { AbortSignalLike } from '../ports/abort-signal.ts'
 import { addBrokenAnswer } from '../respond/spans.ts'
 import { Problem } from '../ports/problem.ts'
 import { CallError, type Deadlines, type WireAnswer, type WireRequest } from '../ports/platform.ts'
@@ -33,7 +33,7 @@ interface Sending {
   sessionId: string
   /** The request body. */
   text: string | undefined
-  signal: HangUp | undefined
+  signal: AbortSignalLike | undefined
   known?: KnownAnswers
 }
 

@@ -19,7 +19,7 @@ export interface BoundCall<Id extends UpstreamOperationId> {
 
 /**
  * Makes a call that is meant for the provider: directly if the site does so, otherwise through the agency. It is not
- * cancelled when the caller hangs up.
+ * cancelled when the caller disconnects.
  */
 export async function askBound<Id extends UpstreamOperationId>(
   id: Id,

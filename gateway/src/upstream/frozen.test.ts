@@ -62,12 +62,12 @@ describe('decision 4.5, F14 a provider that is frozen', () => {
   test('its calls keep to their share, and the agency’s are as fast as without them', async () => {
     await start()
     stopTime()
-    const hangUp = new AbortController()
+    const controller = new AbortController()
     const { slots, queue } = CLASSES.search.bulkhead
     await search(1, AbortSignal.timeout(50))
     const asked: ReturnType<typeof search>[] = []
     const took = await processorMs(async () => {
-      for (let at = 0; at < slots + queue + 100; at++) asked.push(search(at + 2, hangUp.signal))
+      for (let at = 0; at < slots + queue + 100; at++) asked.push(search(at + 2, controller.signal))
       for (const { name, retryAfter } of await Promise.all(asked.slice(slots + queue))) {
         expect([name, retryAfter]).toEqual(['upstream-unavailable', 1])
       }
@@ -81,7 +81,7 @@ describe('decision 4.5, F14 a provider that is frozen', () => {
       takes.usual.push(await agencyTakes(usual))
     }
     expect(Math.min(...takes.frozen)).toBeLessThan(Math.min(...takes.usual) * 1.1 + 1)
-    hangUp.abort()
+    controller.abort()
     for (const { name } of await Promise.all(asked.slice(0, slots))) expect(name).toBe('client-closed-request')
     await expect.poll(() => provider.open(), STILL).toBe(0)
   })

@@ -99,7 +99,7 @@ describe('reservationPatch 200', () => {
     expect(gateway.upstream.of('reservationPatch')).toHaveLength(1)
   })
 
-  test('a change of the basket is made although its caller hangs up', async () => {
+  test('a change of the basket is made although its caller disconnects', async () => {
     const { gateway, cookie } = await opened()
     const gate = Promise.withResolvers<void>()
     gateway.upstream.on('reservationPatch', async ({ wire }) => {
@@ -116,11 +116,11 @@ describe('reservationPatch 200', () => {
         },
       }
     })
-    const hangUp = new AbortController()
+    const controller = new AbortController()
     const headers = { 'idempotency-key': 'one-intent-0123456789' }
-    const first = patch(gateway, cookie, 0, products(), { signal: hangUp.signal, headers })
+    const first = patch(gateway, cookie, 0, products(), { signal: controller.signal, headers })
     await expect.poll(() => gateway.upstream.of('reservationPatch').length).toBe(1)
-    hangUp.abort()
+    controller.abort()
     gate.resolve()
     await first
     const again = await patch(gateway, cookie, 0, products(), { headers })

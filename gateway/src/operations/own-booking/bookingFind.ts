@@ -1,4 +1,4 @@
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import type { Context, Operation } from '../../ports/context.ts'
 import type { Site } from '../../ports/site.ts'
 import { Problem } from '../../ports/problem.ts'
@@ -29,7 +29,7 @@ export const handle: Operation<'bookingFind'> = async ({ site, body, signal, req
 
 interface Asking {
   site: Site
-  signal: HangUp | undefined
+  signal: AbortSignalLike | undefined
   requestId: string
 }
 

@@ -1,4 +1,4 @@
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import { BANKS } from '@rota/openapi/reference/banks'
 import type { Schemas } from '../../ports/contract.ts'
 import { declineReasonIn } from '../../translate/decline-reason.ts'
@@ -20,14 +20,14 @@ export const handle: Operation<'orderQuery'> = async ({ site, session, body, sig
     const intent = await context.store.read('intents', body.token)
     if (intent?.site !== site.host || intent.booking !== session?.booking) throw new Problem('not-found')
   }
-  const ask = async (cancelled: HangUp | undefined) => {
+  const ask = async (cancelled: AbortSignalLike | undefined) => {
     const call = { site, sessionId: session?.booking, body, signal: cancelled, requestId }
     const answer = (await context.upstream('orderQuery', call)).body
     return answer.kind === 'status' ? { ...answer, ...declineReasonIn(answer) } : withBanks(answer)
   }
   if (body.kind !== 'status') return { status: 200, body: await ask(signal) }
   const key = JSON.stringify(['attempt', site.host, session?.booking, body.token])
-  const load = async (cancelled: HangUp) => ({ value: await ask(cancelled), size: STATUS_BYTES })
+  const load = async (cancelled: AbortSignalLike) => ({ value: await ask(cancelled), size: STATUS_BYTES })
   return { status: 200, body: await context.caches.get(key, TOGETHER_MS, load, signal) }
 }
 

@@ -1,6 +1,6 @@
 import type { Context } from '../../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../../ports/documents.ts'
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import { Problem } from '../../ports/problem.ts'
 import { encoded } from '../../respond/encoded.ts'
 import { MAINTENANCE_SECONDS } from '../../policy/maintenance.ts'
@@ -35,7 +35,7 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     const type = path === '/manifest.webmanifest' ? MANIFEST : isOpen(site) && isSitemap(path) ? XML : undefined
     if (type === undefined) return undefined
     context.pressure.admit('page')
-    const load = async (signal: HangUp) => {
+    const load = async (signal: AbortSignalLike) => {
       const answer = await makeFile({ ...request, signal })
       const value = typeof answer === 'string' ? new TextEncoder().encode(answer) : answer
       return { value, size: value instanceof Uint8Array ? value.byteLength : 0, isKept: value !== undefined }
@@ -54,7 +54,9 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     return { status, headers: out.headers, body: out.bytes }
   }
 
-  async function makeFile(request: DocumentRequest & { signal: HangUp }): Promise<string | DocumentAnswer | undefined> {
+  async function makeFile(
+    request: DocumentRequest & { signal: AbortSignalLike },
+  ): Promise<string | DocumentAnswer | undefined> {
     const { path, site } = request
     const view = await answerOf({ operationId: 'siteView', params: {} }, request)
     if (path === '/manifest.webmanifest') return JSON.stringify(crawled.manifestOf(view))
@@ -74,7 +76,7 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
   }
 
   /** The response of an operation. A sitemap with a gap would make pages disappear, so a problem is thrown. */
-  async function answerOf(need: Need, request: DocumentRequest & { signal: HangUp }): Promise<unknown> {
+  async function answerOf(need: Need, request: DocumentRequest & { signal: AbortSignalLike }): Promise<unknown> {
     const answer = await ask(context, need, request)
     if ('json' in answer) return JSON.parse(answer.json)
     throw new Problem(answer.problem.name, { retryAfter: MAINTENANCE_SECONDS, isOff: answer.isOff === true })

@@ -26,8 +26,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   /** When it must have been sent, and when it must have ended, in milliseconds of the monotonic clock. */
   readonly #startsBy: number
   readonly #expiresAt: number
-  /** Listens for the caller's hang-up. */
-  readonly #onHangUp: (() => void) | undefined
+  /** Listens for the caller's disconnect. */
+  readonly #onAbort: (() => void) | undefined
   /**
    * Fires at the deadline of the first byte. If a response has begun by then, it is set again, to the total deadline.
    */
@@ -51,13 +51,13 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#expiresAt = now + deadlines.total
     this.#timer = setTimeout(fire, first, this)
     if (signal === undefined) return
-    this.#onHangUp = () => this.giveUp('cancelled')
-    signal.addEventListener('abort', this.#onHangUp)
+    this.#onAbort = () => this.giveUp('cancelled')
+    signal.addEventListener('abort', this.#onAbort)
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller
-    // The caller hung up, or its deadline passed, while it waited for a connection.
+    // The caller disconnected, or its deadline passed, while it waited for a connection.
     if (this.#isOver) return controller.abort(new CallError('cancelled', false))
     // The event loop was blocked: the deadline of the first byte has passed, and nothing is sent any more (G5).
     if (this.#isDue || performance.now() >= this.#startsBy) return this.giveUp('timeout')
@@ -118,7 +118,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   #end(): void {
     this.#isOver = true
     clearTimeout(this.#timer)
-    if (this.#onHangUp !== undefined) this.#wire.signal?.removeEventListener('abort', this.#onHangUp)
+    if (this.#onAbort !== undefined) this.#wire.signal?.removeEventListener('abort', this.#onAbort)
   }
 }
 

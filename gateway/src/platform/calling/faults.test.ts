@@ -134,21 +134,21 @@ describe('F5 invalid responses', () => {
   })
 })
 
-describe('a caller that hangs up', () => {
+describe('a caller that disconnects', () => {
   test('cancels a read upstream at once, and the next call is answered', async () => {
     let answer = false
     const { port, agency: origin } = await over((request, response) => {
       if (isForRecord(request)) answerExample(response, 'siteView')
       else if (answer) answerExample(response, 'hotelView')
     })
-    const hangUp = new AbortController()
+    const controller = new AbortController()
     // Those beyond the slots are refused when they have waited for half a second.
     stopTime()
     const calls = Array.from({ length: 80 }, (_, i) =>
-      fetch(`http://localhost:${port}/api/hotels/${i}`, { signal: hangUp.signal }).catch(() => 'gone'),
+      fetch(`http://localhost:${port}/api/hotels/${i}`, { signal: controller.signal }).catch(() => 'gone'),
     )
     await expect.poll(() => origin.open(), STILL).toBe(64)
-    hangUp.abort()
+    controller.abort()
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 80 }, () => 'gone'))
     await expect.poll(() => origin.open(), STILL).toBe(0)
     answer = true

@@ -93,7 +93,7 @@ describe('A18 requests that are pipelined on one connection', () => {
     expect(built).toBe(5)
   })
 
-  test('what waits is not begun when the caller hangs up', async () => {
+  test('what waits is not begun when the caller disconnects', async () => {
     const { socket } = await send(200)
     await expect.poll(() => begun.length).toBe(1)
     socket.destroy()

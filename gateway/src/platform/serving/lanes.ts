@@ -6,7 +6,9 @@ import { parseWhile } from './parser.ts'
 /** Requests of one connection that may wait for the running one (A18). */
 const MOST_WAITING = 4
 
-/** Turns of the event loop between two requests of a connection, so that other connections and hang-ups come first. */
+/**
+ * Turns of the event loop between two requests of a connection, so that other connections and disconnects come first.
+ */
 const TURNS = 3
 
 /**
@@ -61,7 +63,7 @@ export const isFollowed = ({ socket }: IncomingMessage): boolean => (lanes.get(s
 /**
  * Limits each connection to one running request and a few waiting ones. Requests beyond that are not accepted, and the
  * connection closes after the responses to the others. The next request starts when the previous response has been
- * handed to the network, so a caller who does not read holds one response at most. If a caller hangs up, its waiting
+ * handed to the network, so a caller who does not read holds one response at most. If a caller disconnects, its waiting
  * requests never start.
  */
 export function createLanes(handle: Handle): Lanes {

@@ -88,20 +88,20 @@ describe('B4 a body of 1 MB', () => {
     expect(answer.toLowerCase()).toContain('connection: close')
   })
 
-  test('whose sender hangs up is not logged as a fault', async () => {
+  test('whose sender disconnects is not logged as a fault', async () => {
     const base = await over((_request, response) => answerExample(response, 'hotelPrice'))
     const caller = vi.spyOn(gateway.context.platform, 'caller')
-    const hangUp = new AbortController()
+    const controller = new AbortController()
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) })
     const sending = fetch(`${base}/api/hotels/12/price`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       duplex: 'half',
-      signal: hangUp.signal,
+      signal: controller.signal,
     } as RequestInit).catch(() => 'gone')
     await expect.poll(() => caller.mock.calls.length).toBe(1)
-    hangUp.abort()
+    controller.abort()
     expect(await sending).toBe('gone')
     await expect.poll(() => lines.map(({ status }) => status)).toEqual([499])
   })
@@ -131,18 +131,18 @@ describe('drain', () => {
     await expect(fetch(`${base}/healthz`)).rejects.toThrow('fetch failed')
   })
 
-  test('a change whose caller has hung up is still recorded', async () => {
+  test('a change whose caller has disconnected is still recorded', async () => {
     const gate = Promise.withResolvers<void>()
     const base = await over(async (request, response) => {
       if (request.method === 'PATCH') await gate.promise
       answerExample(response, request.method === 'PATCH' ? 'reservationPatch' : 'reservationStart')
     })
     const started = await fetch(`${base}/api/reservation/start`, { headers: OWN })
-    const hangUp = new AbortController()
+    const controller = new AbortController()
     const key = crypto.randomUUID()
     const changing = fetch(`${base}/api/reservation`, {
       method: 'PATCH',
-      signal: hangUp.signal,
+      signal: controller.signal,
       headers: {
         ...OWN,
         'content-type': 'application/json',
@@ -153,7 +153,7 @@ describe('drain', () => {
       body: JSON.stringify({ key: 'promotion', value: null }),
     }).catch(() => 'gone')
     await expect.poll(() => agency.open()).toBe(1)
-    hangUp.abort()
+    controller.abort()
     expect(await changing).toBe('gone')
     const drained = gateway.drain()
     gate.resolve()

@@ -21,7 +21,7 @@ type Work = (routed: Routed, bindings: Bindings) => unknown
 export interface Listener {
   server: Server
   lanes: Lanes
-  /** Resolves when no request is running, including those whose callers have hung up. */
+  /** Resolves when no request is running, including those whose callers have disconnected. */
   settled: () => Promise<void>
 }
 

@@ -16,7 +16,7 @@ const MOST_DROPPED = 64 * 1024
 /**
  * Stops the parser of a connection at the first request for which there is no room (A19). A packet of 64 KiB holds
  * 3,600 requests, and Node builds 5 KB of objects for each of them; pausing or closing the socket takes effect only
- * after that. The connection is still read, so that a hang-up is noticed.
+ * after that. The connection is still read, so that a disconnect is noticed.
  * @param hasRoom called before request and response are built
  * @param onStop called once
  */

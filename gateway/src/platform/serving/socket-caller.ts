@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { HangUpTeller, type HangUp } from '../../ports/hang-up.ts'
+import { LightAbortController, type AbortSignalLike } from '../../ports/abort-signal.ts'
 import type { Caller } from '../../ports/platform.ts'
 import { readIncoming } from './incoming-body.ts'
 import type { Bindings } from './listener.ts'
@@ -15,7 +15,7 @@ export class SocketCaller implements Caller {
   readonly #incoming: IncomingMessage
   readonly #outgoing: ServerResponse
   readonly #isFront: IsFront
-  #hangUp: HangUp | undefined
+  #signal: AbortSignalLike | undefined
   #address: string | undefined
 
   constructor({ incoming, outgoing, target }: Bindings, isFront: IsFront) {
@@ -45,8 +45,8 @@ export class SocketCaller implements Caller {
     return lines
   }
 
-  get signal(): HangUp {
-    return (this.#hangUp ??= hangUpOf(this.#outgoing))
+  get signal(): AbortSignalLike {
+    return (this.#signal ??= abortOnClose(this.#outgoing))
   }
 
   async body(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }> {
@@ -59,9 +59,9 @@ export class SocketCaller implements Caller {
   }
 }
 
-function hangUpOf(outgoing: ServerResponse): HangUp {
-  const hangUp = new HangUpTeller()
-  if (outgoing.destroyed) hangUp.abort()
-  else outgoing.once('close', () => outgoing.writableFinished || hangUp.abort())
-  return hangUp
+function abortOnClose(outgoing: ServerResponse): AbortSignalLike {
+  const controller = new LightAbortController()
+  if (outgoing.destroyed) controller.abort()
+  else outgoing.once('close', () => outgoing.writableFinished || controller.abort())
+  return controller
 }

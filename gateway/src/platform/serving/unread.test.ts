@@ -54,7 +54,7 @@ function world(most: number) {
   }
 }
 
-test('A16 nothing is held for a caller who hung up before its response was written', () => {
+test('A16 nothing is held for a caller who disconnected before its response was written', () => {
   const { unread } = world(KIB)
   const response = new SlowResponse()
   response.destroy()

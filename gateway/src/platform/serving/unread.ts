@@ -16,7 +16,7 @@ interface Waiting {
 
 /** Writes responses to connections, and keeps track of those that have not been read yet. */
 export interface Unread {
-  /** Sends a body and ends the response, unless the caller has hung up. */
+  /** Sends a body and ends the response, unless the caller has disconnected. */
   send(outgoing: ServerResponse, bytes: Uint8Array): void
   /** Cuts connections whose callers have stopped reading. */
   cutStalled(): void

@@ -126,7 +126,7 @@ describe('one call tries the upstream again', () => {
     expect([isOpen(), await run(works), isOpen()]).toEqual([true, 200, false])
   })
 
-  test('hanging up proves nothing', async () => {
+  test('disconnecting proves nothing', async () => {
     const { clock, run, times } = start(READ)
     await times(20, fails)
     clock.pass(5000)
@@ -144,7 +144,7 @@ describe('what is a failure', () => {
     ['404', async () => answer(404), false],
     ['409', async () => answer(409), false],
     ['429, of an upstream that is well', async () => answer(429), false],
-    ['a caller that hangs up', () => Promise.reject(new CallError('cancelled', true)), false],
+    ['a caller that disconnects', () => Promise.reject(new CallError('cancelled', true)), false],
     ['an answer that is too large', () => Promise.reject(new CallError('too-large', true)), false],
   ])('%s', async (_name, call, isOne) => {
     const { notes, times } = start({ inARow: 5, restMs: 1000 })

@@ -39,7 +39,7 @@ export function createBreaker(figures: BreakerPolicy, tools: Tools): Breaker {
 
 function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }: Tools): Breaker {
   let restsUntil = 0
-  // A probe only succeeds with a response: a caller who hangs up proves nothing.
+  // A probe only succeeds with a response: a caller who disconnects proves nothing.
   const isFailure = (error: unknown) => isFault(error) || policy.state === CircuitState.HalfOpen
   const window = failureWindow(figures, clock)
   const policy = circuitBreaker(handleWhen(isFailure).orWhenResult(isBroken), {
@@ -112,8 +112,8 @@ function alarm(figures: BreakerPolicy, { clock, note }: Tools): Breaker {
 }
 
 /**
- * No connection, no response in time, or a broken response. Hanging up and large responses do not count as failures of
- * an upstream.
+ * No connection, no response in time, or a broken response. Disconnecting and large responses do not count as failures
+ * of an upstream.
  */
 const isFault = (error: unknown) =>
   error instanceof CallError && error.reason !== 'cancelled' && error.reason !== 'too-large'

@@ -59,13 +59,13 @@ test('waits no longer than its class allows, nor than leaves time for the call',
   expect(await patient).toBe('full')
 })
 
-test('a caller who hangs up leaves the queue at once, and its call never runs', async () => {
+test('a caller who disconnects leaves the queue at once, and its call never runs', async () => {
   const { ask, open, settle } = start({ slots: 1, queue: 1 })
   void ask()
-  const hangUp = new AbortController()
-  const waiting = ask(10_000, hangUp.signal)
+  const controller = new AbortController()
+  const waiting = ask(10_000, controller.signal)
   expect(await ask()).toBe('full')
-  hangUp.abort()
+  controller.abort()
   expect(await waiting).toBe('The call was cancelled')
   const next = ask()
   open[0]?.resolve('done')

@@ -1,4 +1,4 @@
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { CallError } from '../../ports/platform.ts'
 import type { BulkheadPolicy } from '../classes.ts'
@@ -7,10 +7,10 @@ import type { BulkheadPolicy } from '../classes.ts'
 export interface Bulkhead {
   /**
    * Runs a call once a slot is free. Fails with the error of `refuse` if the queue is full or the wait is too long, and
-   * with a `cancelled` CallError as soon as the caller hangs up.
+   * with a `cancelled` CallError as soon as the caller disconnects.
    * @param maxWaitMs longest wait for a slot that leaves time for the call, in milliseconds
    */
-  run<T>(call: () => Promise<T>, maxWaitMs: number, signal: HangUp | undefined): Promise<T>
+  run<T>(call: () => Promise<T>, maxWaitMs: number, signal: AbortSignalLike | undefined): Promise<T>
   /** Whether the next call would be refused at once. */
   isFull(): boolean
   /** How many calls run and wait. */
@@ -38,13 +38,13 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
     next?.()
   }
 
-  function queued<T>(call: () => Promise<T>, maxWaitMs: number, signal: HangUp | undefined): Promise<T> {
+  function queued<T>(call: () => Promise<T>, maxWaitMs: number, signal: AbortSignalLike | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
-      const hangUp = () => giveUp(new CallError('cancelled', false))
+      const onAbort = () => giveUp(new CallError('cancelled', false))
       const leave = () => {
         waiting.delete(begin)
         stopTimer()
-        signal?.removeEventListener('abort', hangUp)
+        signal?.removeEventListener('abort', onAbort)
       }
       const giveUp = (error: Error) => {
         leave()
@@ -56,7 +56,7 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
       }
       waiting.add(begin)
       const stopTimer = clock.after(Math.min(maxWaitMs, figures.waitMs ?? maxWaitMs), () => giveUp(refuse()))
-      signal?.addEventListener('abort', hangUp)
+      signal?.addEventListener('abort', onAbort)
     })
   }
 

@@ -172,7 +172,7 @@ describe('decision 4.2: retries', () => {
     ])
   })
 
-  test('a caller that has hung up is not asked for again', async () => {
+  test('a caller that has disconnected is not asked for again', async () => {
     const { upstream, seen, send } = start()
     upstream.behave = () => Promise.reject(new CallError('cancelled', true))
     await send('boot')
@@ -239,17 +239,17 @@ describe('bulkheads', () => {
     expect(seen).toHaveLength(bulkhead.slots)
   })
 
-  test('a caller that hangs up frees its slot', async () => {
+  test('a caller that disconnects frees its slot', async () => {
     const { upstream, seen, send } = start()
     upstream.behave = ({ signal }) =>
       new Promise((_resolve, reject) => {
         signal?.addEventListener('abort', () => reject(new CallError('cancelled', true)))
       })
-    const hangUp = new AbortController()
+    const controller = new AbortController()
     const { slots, queue } = CLASSES.search.bulkhead
-    const all = Array.from({ length: slots + queue }, () => send('search', { signal: hangUp.signal }))
+    const all = Array.from({ length: slots + queue }, () => send('search', { signal: controller.signal }))
     await new Promise((resolve) => setImmediate(resolve))
-    hangUp.abort()
+    controller.abort()
     for (const end of await Promise.all(all)) expect(end).toMatchObject({ reason: 'cancelled' })
     upstream.behave = async () => OK
     expect(await send('search')).toBe(200)

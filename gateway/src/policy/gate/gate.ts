@@ -7,7 +7,7 @@ import type { Platform, WireAnswer, WireRequest } from '../../ports/platform.ts'
 import { createBreaker, type Breaker } from './breaker.ts'
 import { createBulkhead, type Bulkhead } from './bulkhead.ts'
 import { CLASSES, type RetryPolicy } from '../classes.ts'
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import { timeLeft } from '../time-left.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 import { clampedSeconds } from './retry-after.ts'
@@ -79,7 +79,7 @@ class RetriedCall implements Retrying {
   readonly retryBudget: RetryBudget
   readonly clock: Clock
   readonly random: () => number
-  readonly signal: HangUp | undefined
+  readonly signal: AbortSignalLike | undefined
   readonly #wire: WireRequest
   readonly #lane: Lane
   readonly #platform: Platform

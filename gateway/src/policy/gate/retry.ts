@@ -1,4 +1,4 @@
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import type { Clock } from '../../ports/clock.ts'
 import { CallError, type WireAnswer } from '../../ports/platform.ts'
 import type { RetryPolicy, RetryReason } from '../classes.ts'
@@ -16,7 +16,7 @@ export interface Retrying {
   /** Whether another attempt would still be in time after a pause in milliseconds. */
   hasTimeAfter(pauseMs: number): boolean
   /** Ends the pause early. The next attempt checks the signal itself. */
-  signal: HangUp | undefined
+  signal: AbortSignalLike | undefined
 }
 
 type Ended = { answer: WireAnswer } | { error: unknown }

@@ -1,4 +1,4 @@
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import type { Context } from '../../ports/context.ts'
 import type { Site } from '../../ports/site.ts'
 import { Problem } from '../../ports/problem.ts'
@@ -24,7 +24,7 @@ const SVG_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
  */
 export async function imageOf(
   context: Context,
-  request: { site: Site; account: string; imageId: string; signal: HangUp },
+  request: { site: Site; account: string; imageId: string; signal: AbortSignalLike },
 ): Promise<WireAnswer> {
   const { site, account, imageId, signal } = request
   if (account !== site.account || !IMAGE_ID.test(imageId)) throw new Problem('not-found')
@@ -38,7 +38,7 @@ export async function imageOf(
  */
 export async function providerImageOf(
   context: Context,
-  { site, url, signal }: { site: Site; url: string; signal: HangUp },
+  { site, url, signal }: { site: Site; url: string; signal: AbortSignalLike },
 ): Promise<WireAnswer> {
   const { provider, providerMedia = [] } = context.config
   const origins = [...(provider === undefined ? [] : [new URL(provider.url).origin]), ...providerMedia]
@@ -50,7 +50,7 @@ export async function providerImageOf(
   return pictureAt(context, href, site.account, signal)
 }
 
-async function pictureAt(context: Context, url: string, account: string, signal: HangUp): Promise<WireAnswer> {
+async function pictureAt(context: Context, url: string, account: string, signal: AbortSignalLike): Promise<WireAnswer> {
   const answer = await fetchImage(context, url, account, signal)
   if (answer.status === 404) throw new Problem('not-found')
   const type = typeOf(answer)
@@ -74,7 +74,12 @@ function typeOf({ status, headers }: WireAnswer): string | undefined {
   return status === 200 && TYPES.has(type) && isPlain ? type : undefined
 }
 
-async function fetchImage(context: Context, url: string, account: string, signal: HangUp): Promise<WireAnswer> {
+async function fetchImage(
+  context: Context,
+  url: string,
+  account: string,
+  signal: AbortSignalLike,
+): Promise<WireAnswer> {
   try {
     return await context.platform.call({
       pool: { upstream: 'images', class: 'catalogue', account },

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { HangUpTeller } from '../../ports/hang-up.ts'
+import { LightAbortController } from '../../ports/abort-signal.ts'
 import type { WireAnswer } from '../../ports/platform.ts'
 import type { ScalePicture } from '../../ports/context.ts'
 import { purge } from '../../purge.ts'
@@ -26,7 +26,13 @@ function world(scalePicture: ScalePicture | undefined, type?: string, text?: str
     of: Partial<Pick<PictureRequest, 'site' | 'source' | 'address'>> = {},
   ) => {
     const whose = { site: { host: 'localhost' }, source: 'agency', address: '192.0.2.1', ...of } as const
-    const { headers, bytes } = await scaled({ ...whose, width, about: [about], load, signal: new HangUpTeller() })
+    const { headers, bytes } = await scaled({
+      ...whose,
+      width,
+      about: [about],
+      load,
+      signal: new LightAbortController(),
+    })
     return [new TextDecoder().decode(bytes), headers['content-type'], headers['cache-control']]
   }
   return { ask, load, fault, clock, context }

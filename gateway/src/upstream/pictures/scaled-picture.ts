@@ -1,5 +1,5 @@
 import type { Context } from '../../ports/context.ts'
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import type { WireAnswer } from '../../ports/platform.ts'
 import { Problem } from '../../ports/problem.ts'
 import type { Site } from '../../ports/site.ts'
@@ -56,8 +56,8 @@ export interface PictureRequest {
   /** What identifies the picture of this source. */
   about: readonly string[]
   /** Fetches the original. */
-  load: (signal: HangUp) => Promise<WireAnswer>
-  signal: HangUp
+  load: (signal: AbortSignalLike) => Promise<WireAnswer>
+  signal: AbortSignalLike
 }
 
 /**
@@ -101,7 +101,7 @@ export function createScaling(context: Context): (request: PictureRequest) => Pr
   async function scaleOrKeep(
     original: WireAnswer,
     { source, address, width }: Pick<PictureRequest, 'source' | 'address'> & { width: number },
-    signal: HangUp,
+    signal: AbortSignalLike,
   ): Promise<WireAnswer> {
     const { headers, bytes } = original
     if (!SCALED.has(headers['content-type'] ?? '')) return original

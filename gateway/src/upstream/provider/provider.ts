@@ -1,4 +1,4 @@
-import type { HangUp } from '../../ports/hang-up.ts'
+import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import { operations, type Operation } from '@rota/openapi/provider/operations'
 import { checksOf, switchedChecks } from '../../contract/judge.ts'
 import type { Context } from '../../ports/context.ts'
@@ -90,7 +90,7 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     await checkRequest(context, operation, call)
     const cacheMs = call.keepMs ?? policyOf(operation.class).cacheMs
     if (operation.audience !== 'shared' || cacheMs === 0) return answer(operation, call)
-    const ask = async (signal: HangUp) => {
+    const ask = async (signal: AbortSignalLike) => {
       const value = await answer(operation, { ...call, signal })
       return { value, size: JSON.stringify(value).length }
     }

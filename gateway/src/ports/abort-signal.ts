@@ -2,17 +2,17 @@
  * Signals that nobody waits for some work any more. It is the part of `AbortSignal` that the gateway uses, so platforms
  * that have signals can pass their own.
  */
-export interface HangUp {
+export interface AbortSignalLike {
   readonly aborted: boolean
   addEventListener(type: 'abort', listener: () => void): void
   removeEventListener(type: 'abort', listener: () => void): void
 }
 
 /**
- * A hang-up that its creator can trigger. Every call creates two of them, and an AbortController with a listener would
- * cost as much as forwarding the call.
+ * An abort signal that its creator can trigger. Every call creates two of them, and an AbortController with a listener
+ * would cost as much as forwarding the call.
  */
-export class HangUpTeller implements HangUp {
+export class LightAbortController implements AbortSignalLike {
   aborted = false
   /** Created with the first listener, because most calls have none. */
   #listeners: (() => void)[] | undefined
