@@ -51,12 +51,12 @@ describe.concurrent('linters find no error in any of them:', () => {
   })
 })
 
-interface Judging {
+interface EnforcementOptions {
   default: new (options: object) => { compile(schema: object): (value: unknown) => boolean }
 }
 
 test('a validator that knows none of our marks and formats takes every sum of cents', () => {
-  const { default: Ajv } = library('ajv/dist/2020.js') as Judging
+  const { default: Ajv } = library('ajv/dist/2020.js') as EnforcementOptions
   const { components } = JSON.parse(texts['agency.json'] ?? '') as { components: { schemas: Record<string, object> } }
   const isMoney = new Ajv({ strict: false, validateFormats: false }).compile({
     $ref: '#/components/schemas/Money',

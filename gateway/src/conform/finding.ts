@@ -1,6 +1,6 @@
 import { fieldProblems } from '@rota/openapi/errors'
 import type { Validate, ValidationError } from '@rota/openapi/agency/validators'
-import { isWithin } from '../contract/leave-out.ts'
+import { isWithin } from '../contract/prune-invalid.ts'
 import type { CheckedId } from '../ports/config.ts'
 import type { EventFields, Log } from '../ports/log.ts'
 import { CallError, type WireAnswer } from '../ports/platform.ts'

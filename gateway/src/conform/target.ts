@@ -1,7 +1,7 @@
 import type { OperationClass } from '@rota/openapi/agency/operations'
 import type { Path } from '@rota/openapi/agency/marks'
 import type { Validate } from '@rota/openapi/agency/validators'
-import type { Checks, Judging } from '../contract/judge.ts'
+import type { Checks, EnforcementOptions } from '../contract/enforce-contract.ts'
 import type { CheckedId } from '../ports/config.ts'
 import type { Log } from '../ports/log.ts'
 import type { WireAnswer, WireRequest } from '../ports/platform.ts'
@@ -47,7 +47,9 @@ export interface ConformanceTarget {
    * Paths in responses with rules of their own: parts that may be left out, shapes that are `assumed`, and prices,
    * which are always strict (`priced`).
    */
-  pathsOf(question: Question): NonNullable<Judging['paths']> & { assumed: readonly Path[]; priced: readonly Path[] }
+  pathsOf(
+    question: Question,
+  ): NonNullable<EnforcementOptions['paths']> & { assumed: readonly Path[]; priced: readonly Path[] }
 }
 
 /** Sends one request. Fails with a CallError. */

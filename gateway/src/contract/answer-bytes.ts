@@ -1,5 +1,5 @@
 import type { Scanned } from '@rota/openapi/scan'
-import { BrokenAnswer } from './broken-answer.ts'
+import { ContractViolation } from './contract-violation.ts'
 import { decodeUtf8, inspectJson, parseOrUndefined } from './json/parse.ts'
 import { listInJson, type Listed, type Measured } from './json/list.ts'
 import { valueInJson } from './json/place.ts'
@@ -151,20 +151,20 @@ export class Answer implements SharedAnswer {
     const parsed = this.#parsed
     if (parsed !== undefined && !isStrict) return parsed
     const text = decodeUtf8(this.bytes)
-    if (text === undefined) throw new BrokenAnswer()
+    if (text === undefined) throw new ContractViolation()
     if (isStrict) this.#refuseAmbiguous(text)
     return parsed ?? this.#parse(text)
   }
 
   #refuseAmbiguous(text: string): void {
     const { isTooDeep, hasDuplicate } = inspectJson(text)
-    if (isTooDeep || hasDuplicate) throw new BrokenAnswer()
+    if (isTooDeep || hasDuplicate) throw new ContractViolation()
     this.#isPlain = true
   }
 
   #parse(text: string): unknown {
     const value = parseOrUndefined(text)
-    if (value === undefined) throw new BrokenAnswer()
+    if (value === undefined) throw new ContractViolation()
     if (this.#isKept && typeof value === 'object' && value !== null) this.#weak = new WeakRef(value)
     else this.#tree = value
     return value

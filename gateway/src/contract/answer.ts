@@ -12,8 +12,8 @@ import { decodeUtf8, parseOrUndefined } from './json/parse.ts'
 import type { Divided } from './known-items.ts'
 import type { KnownAnswers } from './known-answers.ts'
 import { validatorsOf } from './input.ts'
-import { BrokenAnswer } from './broken-answer.ts'
-import { judge, type Checks } from './judge.ts'
+import { ContractViolation } from './contract-violation.ts'
+import { enforceContract, type Checks } from './enforce-contract.ts'
 
 const JSON_TYPE = /^application\/(?:[a-z0-9.-]+\+)?json\s*(?:;|$)/i
 
@@ -81,8 +81,8 @@ function judgeAnswer(
   const value = answer.valueToForward()
   const paths = marks[operationId].answer
   // Search results are excluded because their prices matter; responses that belong to a visitor are never mended.
-  const mends = audience === 'shared' && (className === 'boot' || className === 'catalogue')
-  const left = judge(value, validate, { operationId, checks, log, requestId, site, paths, mends, uses })
+  const prunes = audience === 'shared' && (className === 'boot' || className === 'catalogue')
+  const left = enforceContract(value, validate, { operationId, checks, log, requestId, site, paths, prunes, uses })
   const verdict: Verdict = left === 0 ? 'tolerated' : 'mended'
   return answer.withVerdict(verdict, left === 0 ? wire.bytes : encodeJson(value))
 }
@@ -136,5 +136,5 @@ export function readJson(wire: WireAnswer): unknown {
 function checkHeaders({ headers }: WireAnswer): void {
   const encoding = headers['content-encoding'] ?? 'identity'
   if (encoding !== 'identity') throw new Problem('upstream-too-large', { outcome: 'unknown' })
-  if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new BrokenAnswer()
+  if (!JSON_TYPE.test(headers['content-type'] ?? '')) throw new ContractViolation()
 }

@@ -115,7 +115,7 @@ test('a response is judged as if nothing had been known before', () => {
     return change === null ? whole : whole.slice(0, change[0]) + change[1] + whole.slice(change[0])
   })
   const log = { request() {}, event() {}, fault() {} }
-  const judge = async (body: string, known = createKnownAnswers()) => {
+  const enforceContract = async (body: string, known = createKnownAnswers()) => {
     const wire = { status: 200, headers: { 'content-type': 'application/json' }, bytes: new TextEncoder().encode(body) }
     try {
       const checks = { known: 'enforce', assumed: 'enforce' } as const
@@ -129,7 +129,7 @@ test('a response is judged as if nothing had been known before', () => {
   return fc.assert(
     fc.asyncProperty(fc.array(text, { minLength: 2, maxLength: 6 }), async (texts) => {
       const known = createKnownAnswers()
-      for (const body of texts) expect(await judge(body, known)).toEqual(await judge(body))
+      for (const body of texts) expect(await enforceContract(body, known)).toEqual(await enforceContract(body))
     }),
     { numRuns: 300 },
   )

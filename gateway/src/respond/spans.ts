@@ -20,7 +20,7 @@ export function addGuards(activity: Activity, from: number, clock: Pick<Clock, '
 }
 
 /** Marks a response that was refused although its call succeeded. */
-export function addBrokenAnswer({ platform, clock }: Pick<Context, 'platform' | 'clock'>): void {
+export function addContractViolation({ platform, clock }: Pick<Context, 'platform' | 'clock'>): void {
   const now = clock.monotonic()
   const activity = platform.activities?.current()
   addSpan(activity, { name: 'answer', kind: 'internal', from: now, to: now, attributes: {}, failed: true })

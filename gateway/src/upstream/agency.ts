@@ -2,8 +2,8 @@ import type { Operation } from '@rota/openapi/agency/operations'
 import { without } from '@rota/openapi/strip'
 import { readAnswer } from '../contract/answer.ts'
 import { Answer } from '../contract/answer-bytes.ts'
-import { BrokenAnswer } from '../contract/broken-answer.ts'
-import { switchedChecks } from '../contract/judge.ts'
+import { ContractViolation } from '../contract/contract-violation.ts'
+import { switchedChecks } from '../contract/enforce-contract.ts'
 import { validatorsOf } from '../contract/input.ts'
 import { createKnownAnswers, type KnownAnswers } from '../contract/known-answers.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
@@ -12,7 +12,7 @@ import type { Upstream, UpstreamCall } from '../ports/upstream.ts'
 import { refuseUpstream } from '../policy/switches/refusals.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import type { AbortSignalLike } from '../ports/abort-signal.ts'
-import { addBrokenAnswer } from '../respond/spans.ts'
+import { addContractViolation } from '../respond/spans.ts'
 import { Problem } from '../ports/problem.ts'
 import { CallError, type Deadlines, type WireAnswer, type WireRequest } from '../ports/platform.ts'
 import type { Cache, Load } from '../ports/cache.ts'
@@ -83,7 +83,7 @@ export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Up
 }
 
 /** Whether a stale response may be used: the agency is down, or its response is invalid except for prices (F17). */
-const isCovered = (error: unknown) => isDown(error) || (error instanceof BrokenAnswer && !error.isPrice)
+const isCovered = (error: unknown) => isDown(error) || (error instanceof ContractViolation && !error.isPrice)
 
 /** Everything that a shared response depends on. The account determines the credentials (decision 5.1). */
 function keyOf({ operationId }: Operation, { site, params = {} }: Call, text = ''): string {
@@ -127,7 +127,7 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
     const read = readAnswer(operation, wire, checks, reading)
     answer = read instanceof Promise ? await read : read
   } catch (error) {
-    addBrokenAnswer(context)
+    addContractViolation(context)
     throw error
   }
   const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))

@@ -1,6 +1,6 @@
 import { marks, type Path } from '@rota/openapi/agency/marks'
 import { operations, type Operation, type OperationClass } from '@rota/openapi/agency/operations'
-import { checksOf, type Checks } from '../contract/judge.ts'
+import { checksOf, type Checks } from '../contract/enforce-contract.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import type { AnswerChecks } from '../ports/config.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'

@@ -39,23 +39,23 @@ export const ADAPTED = {
       ),
     }
   },
-  flightPrice: async ({ body }, { ask, priced, orNothing, logLeftOut }) => {
+  flightPrice: async ({ body }, { ask, priced, orNothing, logDropped }) => {
     const conversion = inLanguage(await priced(), body.culture)
     const found = await orNothing(ask('priceSearch', flightsRequest(body)))
     const isRoundTrip = body.query.type === 2
     const items = found ? toFlights(found.body, { ...conversion, isRoundTrip }) : noFlights(conversion)
-    logLeftOut(found?.body.flights, items.flights)
+    logDropped(found?.body.flights, items.flights)
     return { items }
   },
   providerArrivalList: async ({ body }, { ask }) => {
     const { body: found } = await ask('arrivalAutocomplete', arrivalsRequest(body))
     return { items: { items: toArrivals(found) } }
   },
-  providerHotelPrice: async ({ body }, { ask, priced, orNothing, logLeftOut }) => {
+  providerHotelPrice: async ({ body }, { ask, priced, orNothing, logDropped }) => {
     const conversion = await priced()
     const found = await orNothing(ask('priceSearch', hotelsRequest(body)))
     const items = found ? toHotels(found.body, conversion) : noHotels(conversion)
-    logLeftOut(found?.body.hotels, items.hotels)
+    logDropped(found?.body.hotels, items.hotels)
     return { items }
   },
   providerProduct: async ({ body }, { ask, plain, checkSame }) => {
@@ -68,11 +68,11 @@ export const ADAPTED = {
     const { body: found } = await ask('offerList', offersRequest(body))
     return { items: toOffers(found, body.productType, conversion) }
   },
-  offerDetail: async ({ body }, { ask, priced, logLeftOut }) => {
+  offerDetail: async ({ body }, { ask, priced, logDropped }) => {
     const conversion = await priced()
     const { body: found } = await ask('offerDetailList', detailsRequest(body))
     const offerDetails = toOfferDetails(found, conversion)
-    logLeftOut(found.offerDetails, offerDetails)
+    logDropped(found.offerDetails, offerDetails)
     return { items: { offerDetails } }
   },
   transactionBegin: async ({ body }, { ask, priced }) => {
@@ -105,12 +105,12 @@ export const ADAPTED = {
     if (committed.transactionId !== undefined) checkSame(transactionId, committed.transactionId)
     return toCommitResult(transactionId, committed)
   },
-  reservationList: async ({ body }, { ask, priced, logLeftOut }) => {
+  reservationList: async ({ body }, { ask, priced, logDropped }) => {
     const conversion = await priced()
     const asked = reservationsRequest(body)
     const { body: found, leftOut } = await ask('reservationList', asked)
     const items = toReservations(found, conversion, { asked, leftOut })
-    logLeftOut(found.reservations, items.reservations)
+    logDropped(found.reservations, items.reservations)
     return { items }
   },
   reservationDetail: async ({ params }, { ask, priced, checkSame }) => {

@@ -2,7 +2,7 @@ import { operations } from '@rota/openapi/provider/operations'
 import { marks } from '@rota/openapi/provider/marks'
 import type { OperationValidators } from '@rota/openapi/provider/validators'
 import { readJson } from '../../contract/answer.ts'
-import { judge, type Judging } from '../../contract/judge.ts'
+import { enforceContract, type EnforcementOptions } from '../../contract/enforce-contract.ts'
 import { Problem } from '../../ports/problem.ts'
 import type { WireAnswer } from '../../ports/platform.ts'
 import { policyOf } from '../../policy/classes.ts'
@@ -45,14 +45,14 @@ export function openEnvelope(
   operationId: ProviderOperationId,
   wire: WireAnswer,
   validators: OperationValidators,
-  judging: Omit<Judging, 'operationId'> & { now: number },
+  options: Omit<EnforcementOptions, 'operationId'> & { now: number },
 ): Opened {
   if (wire.status === 401 || wire.status === 403) throw new TokenRefused()
-  if (asksToWait(wire)) throw pauseProblem(wire, judging.now)
+  if (asksToWait(wire)) throw pauseProblem(wire, options.now)
   if (wire.status < 200 || wire.status > 299) throw failureOf(operationId, wire.status)
   const value = readJson(wire)
   const paths = marks[operationId].answer
-  const leftOut = judge(value, validators[`u${wire.status}`], { ...judging, operationId, paths })
+  const leftOut = enforceContract(value, validators[`u${wire.status}`], { ...options, operationId, paths })
   dropNulls(value)
   const { header, body } = (typeof value === 'object' && value !== null ? value : {}) as Envelope
   const messages = Array.isArray(header?.messages) ? header.messages.filter(isMessage) : []
@@ -61,13 +61,13 @@ export function openEnvelope(
   }
   // The envelope says neither success nor refusal, as only an unvalidated one can.
   if (header?.success !== false) throw new Problem('upstream-contract', { outcome: 'unknown' })
-  throw refusalOf(operationId, codesOf(messages), judging)
+  throw refusalOf(operationId, codesOf(messages), options)
 }
 
 function refusalOf(
   operationId: ProviderOperationId,
   codes: string[],
-  { log, requestId }: Omit<Judging, 'operationId'>,
+  { log, requestId }: Omit<EnforcementOptions, 'operationId'>,
 ) {
   if (codes.includes(TOKEN_REQUIRED)) return new TokenRefused()
   log.event('provider-refused', { operationId, codes, ...(requestId === undefined ? {} : { requestId }) })

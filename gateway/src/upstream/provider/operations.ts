@@ -1,5 +1,5 @@
 import { operations } from '@rota/openapi/agency/operations'
-import { checksOf, judge, switchedChecks } from '../../contract/judge.ts'
+import { checksOf, enforceContract, switchedChecks } from '../../contract/enforce-contract.ts'
 import { validatorsOf } from '../../contract/input.ts'
 import type { OperationId } from '../../ports/contract.ts'
 import type { Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
@@ -30,7 +30,7 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
     })
     // The translation is our own work, so shapes that no agency has confirmed are validated like all others.
     const checks = switchedChecks(checksOf(config.answerChecks, { operationId: id }), switches.checkOf(id))
-    judge(body, u200, { operationId: id, checks, log, requestId, site: request.site.host })
+    enforceContract(body, u200, { operationId: id, checks, log, requestId, site: request.site.host })
     return { status: 200, body: body as never }
   }
   return { handle }

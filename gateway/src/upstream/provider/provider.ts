@@ -1,6 +1,6 @@
 import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import { operations, type Operation } from '@rota/openapi/provider/operations'
-import { checksOf, switchedChecks } from '../../contract/judge.ts'
+import { checksOf, switchedChecks } from '../../contract/enforce-contract.ts'
 import type { Context } from '../../ports/context.ts'
 import type { ProviderConfig } from '../../ports/config.ts'
 import type { Site } from '../../ports/site.ts'

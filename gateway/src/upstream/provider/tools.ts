@@ -23,7 +23,7 @@ export interface Tools {
   /** Fails with 502 if the response is about something other than what was requested (F15). */
   checkSame: (asked: string, answered: string) => void
   /** Logs how many items of a response could not be translated (F6). */
-  logLeftOut: (found: readonly unknown[] | undefined, kept: readonly unknown[]) => void
+  logDropped: (found: readonly unknown[] | undefined, kept: readonly unknown[]) => void
 }
 
 /** Creates the tools of one call. */
@@ -59,7 +59,7 @@ export function toolsOf(id: OperationId, request: OperationRequest<OperationId>,
       context.log.event('upstream-crossed', { operationId: id, requestId })
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     },
-    logLeftOut(found, kept) {
+    logDropped(found, kept) {
       const count = (found?.length ?? 0) - kept.length
       if (count > 0) context.log.event('upstream-items-left-out', { operationId: id, requestId, count })
     },

@@ -1,7 +1,7 @@
 import { Problem } from '../ports/problem.ts'
 
 /** A response that does not match the contract. */
-export class BrokenAnswer extends Problem {
+export class ContractViolation extends Problem {
   /** A price is invalid, so no stale response may be used instead. */
   readonly isPrice: boolean
 

@@ -6,7 +6,7 @@ type Error = NonNullable<Validate['errors']>[number]
 type Place = readonly string[]
 
 /** What may be removed from an invalid response. */
-export interface Leaving {
+export interface PruneOptions {
   /** Lists whose items may be removed individually (F6). */
   lists: readonly Path[]
   /** Whether optional properties may be removed as well (F16). */
@@ -16,7 +16,7 @@ export interface Leaving {
 }
 
 /** How much was removed. */
-export interface LeftOut {
+export interface PruneResult {
   items: number
   properties: number
 }
@@ -30,34 +30,38 @@ const ROUNDS = 24
  * @param check returns the remaining errors; an empty list means that the response is valid
  * @returns undefined if something required is invalid, or if a list would lose all of its items
  */
-export function leaveOut(answer: unknown, check: () => readonly Error[], leaving: Leaving): LeftOut | undefined {
-  const left: LeftOut = { items: 0, properties: 0 }
+export function pruneInvalid(
+  answer: unknown,
+  check: () => readonly Error[],
+  options: PruneOptions,
+): PruneResult | undefined {
+  const left: PruneResult = { items: 0, properties: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const errors = check()
     if (errors.length === 0) return left
-    const places = errors.map(({ instancePath }) => placeOf(answer, segmentsOf(instancePath), leaving))
+    const places = errors.map(({ instancePath }) => placeOf(answer, segmentsOf(instancePath), options))
     if (!places.every((place) => place !== undefined)) return undefined
-    if (!takeOut(answer, places, leaving, left)) return undefined
+    if (!removeAll(answer, places, options, left)) return undefined
   }
   return undefined
 }
 
 /** The property or item to remove for an error at `path`. */
-function placeOf(answer: unknown, path: Place, leaving: Leaving): Place | undefined {
+function placeOf(answer: unknown, path: Place, options: PruneOptions): Place | undefined {
   for (let length = path.length; length > 0; length--) {
     const place = path.slice(0, length)
     const holder = valueAt(answer, place.slice(0, -1))
     const isItem = Array.isArray(holder)
-    if (isItem ? isListed(place.slice(0, -1), leaving) : mayGo(place, leaving)) return place
+    if (isItem ? isListed(place.slice(0, -1), options) : mayGo(place, options)) return place
   }
   return undefined
 }
 
-const isListed = (list: Place, { lists }: Leaving) =>
+const isListed = (list: Place, { lists }: PruneOptions) =>
   lists.some((path) => path.length === list.length && isBeginning(path, list))
 
 /** Whether a place is neither inside nor around a property that must stay. */
-const mayGo = (place: Place, { properties, kept }: Leaving) =>
+const mayGo = (place: Place, { properties, kept }: PruneOptions) =>
   properties && !kept.some((path) => isBeginning(path, place) || isBeginning(place, path))
 
 /** Whether `shorter` is a prefix of `longer`; `*` matches any name. */
@@ -69,7 +73,7 @@ function isBeginning(shorter: Place, longer: Place): boolean {
 }
 
 /** Removes places. A list that would lose all of its items is removed itself, or else nothing can be: returns false. */
-function takeOut(answer: unknown, places: Place[], leaving: Leaving, left: LeftOut): boolean {
+function removeAll(answer: unknown, places: Place[], options: PruneOptions, left: PruneResult): boolean {
   const byHolder = Map.groupBy(places, (place) => JSON.stringify(place.slice(0, -1)))
   for (const [key, inHolder] of byHolder) {
     const path = JSON.parse(key) as string[]
@@ -77,7 +81,7 @@ function takeOut(answer: unknown, places: Place[], leaving: Leaving, left: LeftO
     const names = new Set(inHolder.map((place) => place.at(-1) ?? ''))
     if (!Array.isArray(holder)) left.properties += removeProperties(holder, names)
     else if (holder.length > names.size) left.items += removeItems(holder, names)
-    else if (path.length === 0 || !mayGo(path, leaving)) return false
+    else if (path.length === 0 || !mayGo(path, options)) return false
     else left.properties += removeProperties(valueAt(answer, path.slice(0, -1)), new Set(path.slice(-1)))
   }
   return true

@@ -3,8 +3,8 @@ import type { AnswerPaths } from '@rota/openapi/agency/marks'
 import type { Validate, ValidationError } from '@rota/openapi/agency/validators'
 import type { AnswerCheck, AnswerChecks, CheckedId } from '../ports/config.ts'
 import type { EventFields, Log } from '../ports/log.ts'
-import { BrokenAnswer } from './broken-answer.ts'
-import { isWithin, leaveOut, type LeftOut } from './leave-out.ts'
+import { ContractViolation } from './contract-violation.ts'
+import { isWithin, pruneInvalid, type PruneResult } from './prune-invalid.ts'
 
 /**
  * How strictly a response is validated: confirmed shapes, and shapes that no agency has confirmed yet (`x-assumed`).
@@ -29,28 +29,28 @@ export const switchedChecks = (checks: Checks, set: AnswerCheck | undefined): Ch
   set === undefined ? checks : { known: set, assumed: set }
 
 /** The response that is validated, how strictly, and where problems are logged. */
-export interface Judging {
+export interface EnforcementOptions {
   operationId: CheckedId
   checks: Checks
   log: Log
   requestId?: string | undefined
   /** The site's host. */
   site?: string | undefined
-  /** Paths that may be left out, and paths with rules of their own. */
+  /** Paths that may be removed, and paths with rules of their own. */
   paths?: Partial<Pick<AnswerPaths, 'dropInvalid' | 'priced' | 'kept' | 'assumed'>>
-  /** Invalid optional properties are left out. */
-  mends?: boolean
+  /** Invalid optional properties are removed. */
+  prunes?: boolean
   /** The only property that the caller uses; errors in other properties do not matter. */
   uses?: string | undefined
 }
 
 /**
- * Validates a value against the contract. Mode `enforce` leaves out what may be left out, logs how much, and otherwise
+ * Validates a value against the contract. Mode `enforce` removes what may be removed, logs how much, and otherwise
  * fails with 502 `upstream-contract`. Mode `report` logs the places. Mode `off` does nothing.
- * @returns how many items and properties were left out
+ * @returns how many items and properties were removed
  */
-export function judge(value: unknown, validate: Validate | undefined, judging: Judging): number {
-  const { operationId, checks, log, requestId, site } = judging
+export function enforceContract(value: unknown, validate: Validate | undefined, options: EnforcementOptions): number {
+  const { operationId, checks, log, requestId, site } = options
   if (checks.known === 'off' || validate?.(value)) return 0
   const about = (errors: readonly ValidationError[]): EventFields => {
     const places = validate ? [...new Set(fieldProblems(errors).map(({ pointer }) => pointer))] : ['status']
@@ -61,21 +61,21 @@ export function judge(value: unknown, validate: Validate | undefined, judging: J
       ...(site === undefined ? {} : { site }),
     }
   }
-  const errors = usedErrors(validate, value, judging)
-  const strict = errors.filter((error) => !isLoose(error, judging))
+  const errors = usedErrors(validate, value, options)
+  const strict = errors.filter((error) => !isLoose(error, options))
   if (validate !== undefined && strict.length === 0) {
     if (errors.length > 0 && checks.assumed === 'report') log.event('upstream-assumed', about(errors))
     return 0
   }
-  const left = validate && checks.known === 'enforce' ? mend(value, validate, judging) : undefined
-  if (left !== undefined) return report(left, about(strict), log)
+  const pruned = validate && checks.known === 'enforce' ? prune(value, validate, options) : undefined
+  if (pruned !== undefined) return report(pruned, about(strict), log)
   log.event('upstream-contract', about(errors))
-  if (checks.known === 'enforce') throw new BrokenAnswer(strict.some((error) => isPrice(error, judging)))
+  if (checks.known === 'enforce') throw new ContractViolation(strict.some((error) => isPrice(error, options)))
   return 0
 }
 
 /** Errors at the property that the caller uses. `if` errors are dropped: they only repeat the errors below them. */
-function usedErrors(validate: Validate | undefined, value: unknown, { uses }: Judging): ValidationError[] {
+function usedErrors(validate: Validate | undefined, value: unknown, { uses }: EnforcementOptions): ValidationError[] {
   if (validate === undefined || validate(value)) return []
   const errors = (validate.errors ?? []).filter(({ keyword }) => keyword !== 'if')
   if (uses === undefined) return errors
@@ -85,23 +85,23 @@ function usedErrors(validate: Validate | undefined, value: unknown, { uses }: Ju
   return errors.filter((error) => isMissing(error) || isWithin(error, [[uses]]))
 }
 
-const isPrice = (error: ValidationError, { paths }: Judging) => isWithin(error, paths?.priced ?? [])
+const isPrice = (error: ValidationError, { paths }: EnforcementOptions) => isWithin(error, paths?.priced ?? [])
 
 /** Whether an error is in a shape that no agency has confirmed yet. Prices are always validated strictly. */
-function isLoose(error: ValidationError, judging: Judging): boolean {
-  const { known, assumed } = judging.checks
+function isLoose(error: ValidationError, options: EnforcementOptions): boolean {
+  const { known, assumed } = options.checks
   const mayDiffer = known === 'enforce' && assumed !== 'enforce'
-  return mayDiffer && isWithin(error, judging.paths?.assumed ?? []) && !isPrice(error, judging)
+  return mayDiffer && isWithin(error, options.paths?.assumed ?? []) && !isPrice(error, options)
 }
 
-function mend(value: unknown, validate: Validate, judging: Judging): LeftOut | undefined {
-  const { dropInvalid: lists = [], priced = [], kept = [] } = judging.paths ?? {}
-  const strict = () => usedErrors(validate, value, judging).filter((error) => !isLoose(error, judging))
-  return leaveOut(value, strict, { lists, properties: judging.mends ?? false, kept: [...kept, ...priced] })
+function prune(value: unknown, validate: Validate, options: EnforcementOptions): PruneResult | undefined {
+  const { dropInvalid: lists = [], priced = [], kept = [] } = options.paths ?? {}
+  const strict = () => usedErrors(validate, value, options).filter((error) => !isLoose(error, options))
+  return pruneInvalid(value, strict, { lists, properties: options.prunes ?? false, kept: [...kept, ...priced] })
 }
 
-/** Logs how much was left out, so that an operator can ask the agency why. */
-function report({ items, properties }: LeftOut, about: EventFields, log: Log): number {
+/** Logs how much was removed, so that an operator can ask the agency why. */
+function report({ items, properties }: PruneResult, about: EventFields, log: Log): number {
   if (items > 0) log.event('upstream-items-left-out', { ...about, count: items })
   if (properties > 0) log.event('upstream-properties-left-out', { ...about, count: properties })
   return items + properties
