@@ -28,7 +28,7 @@ import { createScaling } from './upstream/pictures/scaled-picture.ts'
 import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { refuseDocs } from './policy/switches/refusals.ts'
-import { sharingOf } from './calls/sharing-of.ts'
+import { sharedCacheHeaders } from './calls/shared-cache-headers.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { favicon } from './favicon.ts'
 import { dropCaches } from './purge.ts'
@@ -173,8 +173,8 @@ function serve(context: Context, plan: Plan) {
     exchange.problem = answer.problem?.name
     exchange.isOff = answer.problem?.isOff
     exchange.places = answer.problem?.places
-    const sharing = siteKey === undefined && answer.status === 200 ? sharingOf(plan, site, params, answer) : {}
-    const headers = { ...answer.headers, ...sharing, ...carrier.headers }
+    const shared = siteKey === undefined && answer.status === 200 ? sharedCacheHeaders(plan, site, params, answer) : {}
+    const headers = { ...answer.headers, ...shared, ...carrier.headers }
     const wire = { status: answer.status, headers, bytes: answer.bytes }
     const hasOwn = opened.session !== undefined || opened.replay !== undefined || answer.session !== undefined
     // Responses with a visitor's own data are never compressed (decision 10.7).

@@ -20,8 +20,8 @@ const PAUSE_MS = 300
 const DEADLINES: WireRequest['deadlines'] = { connect: 1000, firstByte: 3000, total: 3000 }
 
 /**
- * What was cleared: in all processes, or in this one because the others cannot be told now or share nothing with it;
- * and the front, if it has an address.
+ * The result of a purge. `here`: other processes could not be notified, or share nothing with this one. `front`: the
+ * result at the caching proxy, if one is configured.
  */
 export interface Purged {
   cleared: 'everywhere' | 'here'

@@ -5,7 +5,7 @@ import { isForBrowsers } from '../guards/scope.ts'
 import { policyOf, type ClassPolicy } from '../policy/classes.ts'
 import { sharedCaching } from '../policy/sharing.ts'
 import type { OperationId } from '../ports/contract.ts'
-import { recordPlaceOf, type RecordPlace } from './record-keys.ts'
+import { surrogateKeySourceOf, type SurrogateKeySource } from './surrogate-keys.ts'
 
 /** Everything constant about an operation, prepared at start. */
 export interface Plan {
@@ -33,8 +33,8 @@ export interface Plan {
   neededHeaders: readonly string[]
   /** `Cache-Control` of responses that are the same for all callers without a key; undefined for all others. */
   sharedCaching: string | undefined
-  /** What it reads, by which caches in front find its responses. */
-  record: RecordPlace
+  /** The records that the operation reads. Caching proxies find its responses by their `Surrogate-Key`. */
+  record: SurrogateKeySource
   /** Private properties, which are removed from responses. */
   hidden: readonly Path[]
 }
@@ -70,7 +70,7 @@ function planOf(row: Row): Plan {
     isRecorded: RECORDED.has(row.operationId),
     neededHeaders: neededHeaders(row),
     sharedCaching: isPersonal || row.method !== 'GET' ? undefined : sharedCaching(row.class),
-    record: recordPlaceOf(row),
+    record: surrogateKeySourceOf(row),
     hidden: marks[row.operationId].answer.private,
   }
 }

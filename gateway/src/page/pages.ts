@@ -5,7 +5,7 @@ import { asProblem } from '../respond/exchange.ts'
 import { Problem, problemBody } from '../ports/problem.ts'
 import { CallError, type Caller } from '../ports/platform.ts'
 import { PLANS } from '../calls/plan.ts'
-import { keysTogether, recordKey } from '../calls/record-keys.ts'
+import { joinSurrogateKeys, surrogateKeyOf } from '../calls/surrogate-keys.ts'
 import { sharedCaching } from '../policy/sharing.ts'
 import { PRIVATE } from '../translate/http/caching.ts'
 import { encoded } from '../respond/encoded.ts'
@@ -137,8 +137,8 @@ function pageMaker(context: Context, build: WebBuild, budget: Budget) {
     const answers = [site, ...results]
     const isWhole = answers.every((each) => 'json' in each)
     const shown = await answer(context, match, output, request, others)
-    const keys = needs.map(({ operationId, params }) => recordKey(place, PLANS[operationId].record, params))
-    const headers = { ...shown.headers, 'surrogate-key': keysTogether(keys) }
+    const keys = needs.map(({ operationId, params }) => surrogateKeyOf(place, PLANS[operationId].record, params))
+    const headers = { ...shown.headers, 'surrogate-key': joinSurrogateKeys(keys) }
     // A page that lacks something is only for those who wait for it now. That there is no record is an answer, too.
     const isCertain = answers.every((each) => 'json' in each || each.problem.status === 404)
     const value = {

@@ -21,7 +21,7 @@ export interface Need {
   sold?: string
 }
 
-/** The result of a need: the JSON of a 200, or the problem, and whether a person wants it (`ports/problem.ts`). */
+/** The result of a need: the JSON of a 200, or the problem. `isOff`: the problem is deliberate (`ports/problem.ts`). */
 export type NeedAnswer = { need: Need; json: string } | { need: Need; problem: Problem; isOff?: boolean }
 
 type NeedResult = { need: Need; data: unknown } | { need: Need; problem: Problem }

@@ -3,7 +3,7 @@ import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest } from '../ports/documents.ts'
 import { cancellationClient } from '../own-booking/cancellation-client.ts'
 import { createCancellationRunner } from '../own-booking/run.ts'
-import { sharedRun } from '../policy/shared-run.ts'
+import { keyedRunner } from '../policy/keyed-runner.ts'
 import { ownActivity } from '../respond/own-activity.ts'
 import { paymentClient } from './agency.ts'
 import { paymentDone } from './bank/done.ts'
@@ -29,7 +29,7 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
   const tools = { store, clock, log, sealer, client: paymentClient(context), timings, asActivity, step }
   const runner = createPaymentRunner(tools)
   const cancels = createCancellationRunner({ ...tools, client: cancellationClient(context) })
-  const activeBookings = sharedRun(
+  const activeBookings = keyedRunner(
     (token) => checkActiveBooking(token, tools),
     (_token, error) => log.fault(error),
   )

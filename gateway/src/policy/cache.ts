@@ -17,7 +17,7 @@ const MOST_RESTING = 1000
  * A load in progress. It is emptied at its end: when V8 grows a Map, the old table keeps its entries and the new table,
  * so ended loads would become old, each with its call.
  */
-interface Flight {
+interface InFlight {
   promise: Promise<unknown> | undefined
   waiting: number
   abort: LightAbortController | undefined
@@ -34,7 +34,7 @@ export function createCache<Any>(
   backend: CacheBackend<Any>,
   count: (result: CacheResult) => void = () => {},
 ): Cache<Any> {
-  const flights = new Map<string, Flight>()
+  const inFlight = new Map<string, InFlight>()
   /** When a failed load may be tried again, by key. */
   const resting = new Map<string, number>()
 
@@ -58,16 +58,16 @@ export function createCache<Any>(
     }
   }
 
-  function start<T extends Any>(key: string, keepMs: number, load: Load<T>): Flight {
+  function start<T extends Any>(key: string, keepMs: number, load: Load<T>): InFlight {
     const abort = new LightAbortController()
-    const flight: Flight = { promise: undefined, waiting: 0, abort }
-    flights.set(key, flight)
-    flight.promise = fly(flight, abort, key, keepMs, load)
-    return flight
+    const entry: InFlight = { promise: undefined, waiting: 0, abort }
+    inFlight.set(key, entry)
+    entry.promise = runLoad(entry, abort, key, keepMs, load)
+    return entry
   }
 
-  async function fly<T extends Any>(
-    flight: Flight,
+  async function runLoad<T extends Any>(
+    entry: InFlight,
     abort: LightAbortController,
     key: string,
     keepMs: number,
@@ -76,16 +76,16 @@ export function createCache<Any>(
     try {
       const { value, size, isKept = true, kept = value } = await load(abort)
       // After a clear() this load has been superseded, and its value may be outdated.
-      if (isKept && flights.get(key) === flight) {
+      if (isKept && inFlight.get(key) === entry) {
         if (resting.size > 0) resting.delete(key)
         const entrySize = size + 2 * key.length + ENTRY_BYTES
         quietly(() => backend.put(key, kept, { size: entrySize, keepMs }))
       }
       return value
     } finally {
-      if (flights.get(key) === flight) flights.delete(key)
-      flight.promise = undefined
-      flight.abort = undefined
+      if (inFlight.get(key) === entry) inFlight.delete(key)
+      entry.promise = undefined
+      entry.abort = undefined
     }
   }
 
@@ -95,10 +95,10 @@ export function createCache<Any>(
     loading: Load<T>,
     signal?: AbortSignalLike,
   ): Promise<T> {
-    const running = flights.get(key)
+    const running = inFlight.get(key)
     count(running === undefined ? 'loaded' : 'joined')
-    const flight = running ?? start(key, keepMs, loading)
-    return join(flight, signal, () => flights.get(key) === flight && flights.delete(key)) as Promise<T>
+    const entry = running ?? start(key, keepMs, loading)
+    return join(entry, signal, () => inFlight.get(key) === entry && inFlight.delete(key)) as Promise<T>
   }
 
   const rests = (key: string) => (resting.get(key) ?? 0) > clock.monotonic()
@@ -109,7 +109,7 @@ export function createCache<Any>(
   }
 
   function forget(): void {
-    flights.clear()
+    inFlight.clear()
     resting.clear()
   }
 
@@ -167,13 +167,13 @@ const withStaleness = <T>({ value, age }: CacheEntry<T>, keepMs: number) => ({
  * Waits for a shared load. When the last caller disconnects, the load is aborted. The listener stays, because a load
  * that has ended cannot be aborted, and removing it would cost another promise.
  */
-function join(flight: Flight, signal: AbortSignalLike | undefined, leave: () => void): Promise<unknown> | undefined {
-  flight.waiting++
+function join(entry: InFlight, signal: AbortSignalLike | undefined, leave: () => void): Promise<unknown> | undefined {
+  entry.waiting++
   signal?.addEventListener('abort', () => {
-    flight.waiting--
-    if (flight.waiting > 0) return
+    entry.waiting--
+    if (entry.waiting > 0) return
     leave()
-    flight.abort?.abort()
+    entry.abort?.abort()
   })
-  return flight.promise
+  return entry.promise
 }

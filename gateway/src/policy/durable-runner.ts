@@ -1,6 +1,6 @@
 import type { DurableRunner, RunnerDeps } from '../ports/payments.ts'
 import { StoreBusy } from '../ports/store.ts'
-import { sharedRun } from './shared-run.ts'
+import { keyedRunner } from './keyed-runner.ts'
 
 /**
  * How long an item is not tried again after the store was too busy for it, in milliseconds; the last value repeats.
@@ -47,7 +47,7 @@ export function createDurableRunner<Tools extends RunnerDeps>(
     log.fault(error, item && { site: item.site, reference: item.reference })
   }
 
-  const advance = sharedRun(once, onFailure)
+  const advance = keyedRunner(once, onFailure)
   const isReady = (key: string) => (coolingDown.get(key)?.until ?? 0) <= clock.now()
   return {
     advance,

@@ -96,8 +96,8 @@ export interface ProblemExtras {
   /** Set if an upstream call caused the problem. */
   outcome?: Outcome
   /**
-   * Whether a person wants it so: an operator has set a switch, or the site is under maintenance. It then breaks no
-   * service goal.
+   * Whether the problem is deliberate: an operator has set a switch, or the site is under maintenance. It then does not
+   * count against the service goals.
    */
   isOff?: boolean
 }

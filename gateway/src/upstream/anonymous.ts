@@ -56,9 +56,9 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
   /** Callers who miss the same session share one start. */
   function startShared(site: Site, refused?: string): Promise<string> {
     const key = `${site.host} ${refused ?? ''}`
-    const flight = starting.get(key) ?? startAlone(site, refused).finally(() => starting.delete(key))
-    starting.set(key, flight)
-    return flight
+    const session = starting.get(key) ?? startAlone(site, refused).finally(() => starting.delete(key))
+    starting.set(key, session)
+    return session
   }
 
   /** Only one process starts a session at a time. A store that cannot write must not prevent reads (G8). */

@@ -2,7 +2,7 @@
 export const PRIVATE = 'private, no-store'
 
 /** How long a shared response may be kept, in seconds. */
-export interface Sharing {
+export interface CacheLifetimes {
   /** In a browser. */
   browser: number
   /** In a cache that visitors share, such as a CDN. */
@@ -12,7 +12,7 @@ export interface Sharing {
 }
 
 /** `Cache-Control` of a shared response. */
-export function publicFor({ browser, shared, whileAsking }: Sharing): string {
+export function publicFor({ browser, shared, whileAsking }: CacheLifetimes): string {
   const revalidated = whileAsking === 0 ? '' : `, stale-while-revalidate=${whileAsking}`
   return `public, max-age=${browser}, s-maxage=${shared}${revalidated}`
 }

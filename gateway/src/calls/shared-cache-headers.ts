@@ -3,19 +3,19 @@ import type { Params } from '../contract/input.ts'
 import type { Site } from '../ports/site.ts'
 import type { CallAnswer } from './answer-call.ts'
 import type { Plan } from './plan.ts'
-import { recordKey } from './record-keys.ts'
+import { surrogateKeyOf } from './surrogate-keys.ts'
 
 /**
  * Headers that let caches in front keep a success that is the same for all callers without a key; none for any other
  * response. A wrong key gets 401 instead, so the response depends on `Authorization`, and on nothing else that a caller
  * sends.
  */
-export function sharingOf(plan: Plan, site: Site, params: Params, answer: CallAnswer): Record<string, string> {
+export function sharedCacheHeaders(plan: Plan, site: Site, params: Params, answer: CallAnswer): Record<string, string> {
   if (plan.sharedCaching === undefined) return {}
   const isStale = answer.headers['cache-status'] !== undefined
   return {
     'cache-control': isStale ? STALE_CACHING : plan.sharedCaching,
     vary: 'Authorization',
-    'surrogate-key': recordKey(site, plan.record, params),
+    'surrogate-key': surrogateKeyOf(site, plan.record, params),
   }
 }

@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
-import { keysTogether, recordKey, recordPlaceOf } from './record-keys.ts'
+import { joinSurrogateKeys, surrogateKeyOf, surrogateKeySourceOf } from './surrogate-keys.ts'
 
 const SITE = { host: 'www.shop.test' }
 
@@ -14,7 +14,7 @@ test.each([
   ['suggestionList', { query: { term: 'what a visitor typed' } }, 'www.shop.test/search'],
   ['siteView', {}, 'www.shop.test/web'],
 ] as const)('what is kept of %s %j is found as %s (decision 50.4)', (id, named, key) => {
-  expect(recordKey(SITE, recordPlaceOf(operations[id]), named)).toBe(key)
+  expect(surrogateKeyOf(SITE, surrogateKeySourceOf(operations[id]), named)).toBe(key)
 })
 
 test.each([
@@ -22,11 +22,11 @@ test.each([
   ['a text that is no id', 'x'.repeat(121), 'www.shop.test/tours'],
   ['a name of every object', undefined, 'www.shop.test/tours'],
 ])('%s cannot leave its place in the header', (_name, id, key) => {
-  expect(recordKey(SITE, recordPlaceOf(operations.tourView), { path: { id } })).toBe(key)
+  expect(surrogateKeyOf(SITE, surrogateKeySourceOf(operations.tourView), { path: { id } })).toBe(key)
 })
 
 test('a page with many records has their kinds, which every purge of a record names too', () => {
   const keys = Array.from({ length: 40 }, (_, i) => `www.shop.test/tours/${i}`)
-  expect(keysTogether([...keys.slice(0, 3), ...keys.slice(0, 3)]).split(' ')).toHaveLength(3)
-  expect(keysTogether([...keys, 'www.shop.test/web'])).toBe('www.shop.test/tours www.shop.test/web')
+  expect(joinSurrogateKeys([...keys.slice(0, 3), ...keys.slice(0, 3)]).split(' ')).toHaveLength(3)
+  expect(joinSurrogateKeys([...keys, 'www.shop.test/web'])).toBe('www.shop.test/tours www.shop.test/web')
 })

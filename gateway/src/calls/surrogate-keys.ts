@@ -2,7 +2,7 @@ import type { Operation } from '@rota/openapi/agency/operations'
 import type { Site } from '../ports/site.ts'
 import { valueAt } from '../translate/value-at.ts'
 
-/** Maximum length of an encoded id. A longer text is none, and would let a caller fill the header. */
+/** Maximum length of an encoded id. A longer value is not an id, and would let a caller fill the header. */
 const LONGEST_ID = 120
 
 /**
@@ -17,8 +17,8 @@ interface Named {
   query?: object | undefined
 }
 
-/** What an operation reads. */
-export interface RecordPlace {
+/** Where the `Surrogate-Key` of an operation comes from. */
+export interface SurrogateKeySource {
   /** First segment of its path. */
   kind: string
   /** Where the input names the record; undefined if it reads a list. */
@@ -29,7 +29,7 @@ export interface RecordPlace {
  * What an operation reads. The contract marks the parameter that names the record: it is the one that was not found if
  * there is no such record.
  */
-export function recordPlaceOf({ path, notFound }: Operation): RecordPlace {
+export function surrogateKeySourceOf({ path, notFound }: Operation): SurrogateKeySource {
   const [, kind = ''] = path.split('/')
   const [, from, name] = notFound?.pointer?.split('/') ?? []
   const isNamed = (from === 'path' || from === 'query') && name !== undefined
@@ -37,19 +37,19 @@ export function recordPlaceOf({ path, notFound }: Operation): RecordPlace {
 }
 
 /**
- * The key under which a front finds what it keeps of an operation (decision 50.4): `HOST/tours/244` for a record, and
- * `HOST/tours` for everything else below the path.
+ * The key by which a caching proxy finds its responses of an operation (decision 50.4): `HOST/tours/244` for a record,
+ * and `HOST/tours` for everything else below the path.
  */
-export function recordKey({ host }: Pick<Site, 'host'>, place: RecordPlace, named: Named): string {
-  const kind = `${host}/${place.kind}`
-  const id = place.id && valueAt(named, place.id)
+export function surrogateKeyOf({ host }: Pick<Site, 'host'>, source: SurrogateKeySource, named: Named): string {
+  const kind = `${host}/${source.kind}`
+  const id = source.id && valueAt(named, source.id)
   if (typeof id !== 'string' && typeof id !== 'number') return kind
   const text = encodeURIComponent(String(id))
   return text.length > LONGEST_ID ? kind : `${kind}/${text}`
 }
 
 /** The keys of a page that shows several records, without repetition. */
-export function keysTogether(keys: readonly string[]): string {
+export function joinSurrogateKeys(keys: readonly string[]): string {
   const all = new Set(keys)
   const few = all.size > MOST_KEYS ? new Set(keys.map(kindOf)) : all
   return [...few].join(' ')

@@ -1,45 +1,45 @@
 /** Runs work by key. Calls during a run join it, and the work runs once more for them. */
-export interface SharedRun {
+export interface KeyedRunner {
   (key: string): Promise<void>
   /** Resolves when nothing is running. */
   settled(): Promise<void>
 }
 
 /** @param onFailure receives the key and the error of `work`; the run itself never fails */
-export function sharedRun(
+export function keyedRunner(
   work: (key: string) => Promise<void>,
   onFailure: (key: string, error: unknown) => void | Promise<void>,
-): SharedRun {
-  const flights = new Map<string, { done: Promise<void>; again: boolean }>()
+): KeyedRunner {
+  const inFlight = new Map<string, { done: Promise<void>; again: boolean }>()
 
-  async function fly(key: string, flight: { again: boolean }) {
+  async function runUntilDone(key: string, entry: { again: boolean }) {
     try {
       do {
-        flight.again = false
+        entry.again = false
         await work(key)
-      } while (flight.again)
+      } while (entry.again)
     } catch (error) {
       await onFailure(key, error)
     } finally {
-      flights.delete(key)
+      inFlight.delete(key)
     }
   }
 
   function run(key: string): Promise<void> {
-    const running = flights.get(key)
+    const running = inFlight.get(key)
     if (running) {
       running.again = true
       return running.done
     }
-    const flight = { done: Promise.resolve(), again: false }
-    flights.set(key, flight)
-    flight.done = fly(key, flight)
-    return flight.done
+    const entry = { done: Promise.resolve(), again: false }
+    inFlight.set(key, entry)
+    entry.done = runUntilDone(key, entry)
+    return entry.done
   }
 
   return Object.assign(run, {
     async settled() {
-      await Promise.all([...flights.values()].map(({ done }) => done))
+      await Promise.all([...inFlight.values()].map(({ done }) => done))
     },
   })
 }
