@@ -4,7 +4,7 @@ import type { FieldError } from '../ports/problem.ts'
 /** A traveller of a transaction, or a guest of the agency's products, who has no passport. */
 type Person = Pick<Schemas['ProviderTravellerInput'], 'identityNumber' | 'passportInfo' | 'nationality'>
 
-/** A document by which a person is told from everybody else, and where the request gives its number. */
+/** An identity document of a person, and the request field that contains its number. */
 interface Paper {
   field: string
   key: string

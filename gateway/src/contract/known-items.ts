@@ -42,7 +42,7 @@ export function createKnownItems(most = 4_000_000): KnownItems {
    * Per operation, how many responses to skip after those without a known item, and the length of the longest valid
    * list.
    */
-  const turns = new Map<OperationId, { skipped: number; skip: number; misses: number; longest: number }>()
+  const backoffs = new Map<OperationId, { skipped: number; skip: number; misses: number; longest: number }>()
   let size = 0
 
   function forget(key: string): void {
@@ -60,22 +60,22 @@ export function createKnownItems(most = 4_000_000): KnownItems {
 
   return {
     divide(operationId, list, text) {
-      const turn = turns.get(operationId) ?? { skipped: 0, skip: 0, misses: 0, longest: 0 }
-      turns.set(operationId, turn)
-      if (turn.skipped < turn.skip) return void turn.skipped++
+      const backoff = backoffs.get(operationId) ?? { skipped: 0, skip: 0, misses: 0, longest: 0 }
+      backoffs.set(operationId, backoff)
+      if (backoff.skipped < backoff.skip) return void backoff.skipped++
       const keyOf = (at: number) => `${operationId} ${text.slice(at, at + BEGINNING)}`
       const divided = divideList(text, list, (at) => known.get(keyOf(at)))
       if (divided === undefined) return undefined
       const { fresh, count, names, rest } = divided
-      turn.skipped = 0
-      turn.misses = rest === undefined ? turn.misses + 1 : 0
-      turn.skip = Math.min(2 ** Math.max(turn.misses - 1, 0) - 1, MOST_SKIPPED)
+      backoff.skipped = 0
+      backoff.misses = rest === undefined ? backoff.misses + 1 : 0
+      backoff.skip = Math.min(2 ** Math.max(backoff.misses - 1, 0) - 1, MOST_SKIPPED)
       return {
         // The rest is shorter than the list: only the length of a valid list tells that there are not too many items.
-        rest: count > turn.longest ? undefined : rest,
+        rest: count > backoff.longest ? undefined : rest,
         measured: names && { name: list, listed: { length: count, names } },
         remember() {
-          turn.longest = Math.max(turn.longest, count)
+          backoff.longest = Math.max(backoff.longest, count)
           for (const [from, to] of fresh) remember(keyOf(from), text.slice(from, to).trimEnd())
         },
       }

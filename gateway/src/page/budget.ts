@@ -29,8 +29,8 @@ export interface Budget {
  * visitor who is about to pay.
  */
 export function createBudget(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number): Budget {
-  const content = createTurns(clock, atOnce, WAIT_MS)
-  const personal = createTurns(clock, atOnce, PERSONAL_WAIT_MS)
+  const content = createRenderQueue(clock, atOnce, WAIT_MS)
+  const personal = createRenderQueue(clock, atOnce, PERSONAL_WAIT_MS)
   const of = (isPersonal: boolean) => (isPersonal ? personal : content)
   return {
     run: (isPersonal, render, signal) => of(isPersonal).run(render, signal),
@@ -42,9 +42,9 @@ export function createBudget(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: 
  * A queue for one kind of page. It accepts only pages that will be rendered in time, because fetching the data of the
  * others would be wasted.
  */
-function createTurns(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number, waitMs: number) {
+function createRenderQueue(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number, waitMs: number) {
   const refuse = () => new Problem('overloaded', { retryAfter: BUSY_SECONDS })
-  const turns = createBulkhead({ slots: atOnce, queue: QUEUE * atOnce, waitMs }, clock, refuse)
+  const bulkhead = createBulkhead({ slots: atOnce, queue: QUEUE * atOnce, waitMs }, clock, refuse)
   /** Average rendering time. */
   let averageMs = 0
   /** Number of pages rendering or waiting. */
@@ -59,7 +59,7 @@ function createTurns(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number, 
     }
   }
 
-  const isFull = () => turns.isFull() || (inWork >= atOnce && (inWork / atOnce) * averageMs > waitMs)
+  const isFull = () => bulkhead.isFull() || (inWork >= atOnce && (inWork / atOnce) * averageMs > waitMs)
 
   return {
     isFull,
@@ -67,7 +67,7 @@ function createTurns(clock: Pick<Clock, 'after' | 'monotonic'>, atOnce: number, 
       if (isFull()) throw refuse()
       inWork++
       try {
-        return await turns.run(() => timed(render), waitMs, signal)
+        return await bulkhead.run(() => timed(render), waitMs, signal)
       } finally {
         inWork--
       }

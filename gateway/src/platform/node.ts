@@ -13,7 +13,7 @@ import { frontsOf } from './serving/peer.ts'
 import { SocketCaller } from './serving/socket-caller.ts'
 import type { Arrival, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './serving/unread.ts'
-import { afterTurns, writeTogether } from './turns.ts'
+import { afterLoopIterations, coalesceWrites } from './event-loop.ts'
 
 /**
  * Returned to the router instead of a response, which has already been sent. Hono's adapter would use a `Response`, but
@@ -51,7 +51,7 @@ export function createNodePlatform(parts: {
   const unread = createUnread()
   /** After a standstill, first lets timers close the connections that have been idle for too long (decision 4.7). */
   const callSoon = async (wire: WireRequest) => {
-    await new Promise<void>((resolve) => afterTurns(2, resolve))
+    await new Promise<void>((resolve) => afterLoopIterations(2, resolve))
     return dispatch(pools.of(wire), wire)
   }
   const looking = setInterval(() => unread.cutStalled(), STALLED_EVERY_MS).unref()
@@ -69,7 +69,7 @@ export function createNodePlatform(parts: {
         if (connection !== undefined && !isFollowed(incoming)) headers['connection'] = connection
         else if (connection !== undefined) delete headers['connection']
         outgoing.writeHead(status, headers)
-        writeTogether(() => unread.send(outgoing, bytes))
+        coalesceWrites(() => unread.send(outgoing, bytes))
       }
       return SENT
     },

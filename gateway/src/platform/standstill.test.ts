@@ -11,7 +11,7 @@ import { block, whileReading } from '../testing/standstill.ts'
 import { connectorWithin } from './calling/connector.ts'
 import { dispatch } from './calling/dispatch.ts'
 import { watchLoop } from './loop-delay.ts'
-import { afterTurns } from './turns.ts'
+import { afterLoopIterations } from './event-loop.ts'
 
 const closing: (() => unknown)[] = []
 afterEach(async () => {
@@ -163,7 +163,7 @@ test('a call that got its connection after its deadline is not sent (G5)', async
     deadlines: { connect: 10, firstByte: 20, total: 2000 },
     limit: 10,
   })
-  await new Promise<void>((resolve) => afterTurns(3, resolve))
+  await new Promise<void>((resolve) => afterLoopIterations(3, resolve))
   // Connection and timer are due at the same time, and the connection may come first.
   block(30)
   handler?.onRequestStart?.(controller, undefined)

@@ -92,7 +92,7 @@ export async function startGateway(
   const admin = await openAdmin?.(context, listener.server)
   const port = await listen(listener.server, config)
   // After both ports are open: a start that fails because one is taken must not have taken up payments. The public port
-  // accepts its first request in a later turn of the event loop, so that every request finds the payments.
+  // accepts its first request in a later iteration of the event loop, so that every request finds the payments.
   context.payment = startPayments(context)
   const stopPressure = context.pressure.watch()
   const stopSites = watchSites(config.sitesSource, context.config, { clock, log })

@@ -88,8 +88,8 @@ export interface ScalingJob {
 }
 
 /**
- * Scales a picture down, as WebP. Undefined if it must stay as it is: one that moves, has more pixels than a page
- * needs, or is none. Fails if its thread does.
+ * Scales a picture down, as WebP. Returns undefined if the picture cannot be scaled: it is animated, has too many
+ * pixels, or is not an image. Fails if its thread does.
  */
 export type ScalePicture = (job: ScalingJob) => Promise<Uint8Array | undefined>
 

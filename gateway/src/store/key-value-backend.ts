@@ -18,8 +18,8 @@ interface KeyValueEntry {
 }
 
 /**
- * Stores records as named texts. Each transaction runs in one synchronous turn, so no other call can interleave, and
- * its writes are visible before the promise settles. `prefix` separates these entries from others in the same storage.
+ * Stores records as named texts. Each transaction runs synchronously, so no other call can interleave, and its writes
+ * are visible before the promise settles. `prefix` separates these entries from others in the same storage.
  */
 export function keyValueBackend(storage: KeyValueStorage, prefix: string): StoreBackend {
   const nameOf = (area: string, key: string) => `${prefix}${area}/${key}`

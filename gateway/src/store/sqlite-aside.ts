@@ -105,8 +105,8 @@ function mayWrite(path: string): boolean {
 }
 
 /**
- * Whether another process has a damaged store open. A gateway that has read the first page may go on writing payments
- * into it, while SQLite tells newcomers of the damage before it looks for locks. A journal makes it look first.
+ * Whether another process has a damaged store open. A gateway that opened the store earlier may still write payments to
+ * it. SQLite reports the damage to a new connection before it checks locks; a journal file makes it check them first.
  */
 function isHeld(file: string): boolean {
   const journal = `${file}-journal`

@@ -12,10 +12,10 @@ export const stopTime = () =>
 /** For `expect.poll` while time is stopped; by default, each poll would advance time by 50 ms. */
 export const STILL = { interval: 0 }
 
-/** Turns of the event loop per millisecond: what other threads do in a moment must not take many milliseconds. */
+/** Iterations of the event loop per millisecond: what other threads do in a moment must not take many milliseconds. */
 const TURNS = 20
 
-/** Lets stopped time pass, a millisecond with some turns of the event loop, until a promise is settled. */
+/** Lets stopped time pass, a millisecond with some iterations of the event loop, until a promise is settled. */
 export async function passing<T>(asked: Promise<T>): Promise<T> {
   const over = new AbortController()
   const end = () => over.abort()

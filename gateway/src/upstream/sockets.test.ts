@@ -47,7 +47,7 @@ async function over(name: OperationClass, faults: (connection: number) => Faults
 
 /** The same in a time that stands still with this process: a pause takes nothing from a call's deadline. */
 async function inItsTime(...[name, faults]: Parameters<typeof over>) {
-  // Otherwise each turn of the event loop that loading them takes would be a millisecond.
+  // Otherwise each iteration of the event loop that loading them takes would be a millisecond.
   await validatorsOf(operations[CALL_OF[name]])
   stopTime()
   try {

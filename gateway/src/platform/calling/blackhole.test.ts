@@ -47,7 +47,7 @@ test.each([
   ['commit', 1, 1000],
 ] as const)('F1 connecting leads nowhere, class %s: 503, not sent, after %i times %i ms', async (name, times, each) => {
   gateway = await startTestGateway(`http://127.0.0.1:${await startFrozen()}`)
-  // Otherwise each turn of the event loop that loading them takes would be a millisecond.
+  // Otherwise each iteration of the event loop that loading them takes would be a millisecond.
   await validatorsOf(operations[CALL_OF[name]])
   stopTime()
   const begin = performance.now()

@@ -1,6 +1,6 @@
 import type { Dispatcher } from 'undici'
 import { CallError, type WireAnswer, type WireRequest } from '../../ports/platform.ts'
-import { writeTogether } from '../turns.ts'
+import { coalesceWrites } from '../event-loop.ts'
 
 /**
  * Sends one request through a pool. Uses undici's `dispatch`, because its promises cost a fifth more (decision 15.5),
@@ -13,7 +13,7 @@ export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswe
     const { method, headers, body = null } = wire
     const { path } = splitUrl(wire.url)
     const handler = new Exchange(wire, resolve, reject)
-    writeTogether(() => pool.dispatch({ path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler))
+    coalesceWrites(() => pool.dispatch({ path, method, headers, body, headersTimeout: 0, bodyTimeout: 0 }, handler))
   })
 }
 

@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis'
 import type { Clock } from '../../ports/clock.ts'
 import type { Log } from '../../ports/log.ts'
-import { writeTogether } from '../turns.ts'
+import { coalesceWrites } from '../event-loop.ts'
 
 /** How long a call waits for Redis, in milliseconds. After that the value counts as missing. */
 const COMMAND_MS = 50
@@ -113,7 +113,7 @@ export function openRedisConnection(
     const { stream } = client
     if (stream.writableCorked > 0) return
     stream.cork()
-    writeTogether(() => stream.uncork())
+    coalesceWrites(() => stream.uncork())
   }
 
   /** The result, or undefined after `COMMAND_MS`. */
@@ -133,7 +133,7 @@ export function openRedisConnection(
         settle()
       }
       // The command waits for others (`gatherCommands`), and its time counts from when it is written.
-      writeTogether(() => {
+      coalesceWrites(() => {
         if (!isSettled) stop = clock.after(COMMAND_MS, onTimeout)
       })
       asked.then(settle, (error: unknown) => {

@@ -30,7 +30,7 @@ async function holdsAfter(listensFor: number, stopAfter: number): Promise<number
   void stopped.then(() => over.abort())
   while (!over.signal.aborted) {
     await vi.advanceTimersByTimeAsync(5)
-    // Time stands still in a turn of the event loop.
+    // Time stands still in an iteration of the event loop.
     for (let turn = 0; turn < 4; turn++) await setImmediate()
   }
   return heldAt

@@ -1,4 +1,4 @@
-import { afterTurns } from '../turns.ts'
+import { afterLoopIterations } from '../event-loop.ts'
 import type { Lanes } from './lanes.ts'
 import type { Listener } from './listener.ts'
 
@@ -19,7 +19,7 @@ const QUIET_MS = 100
 const NO_REQUEST_MS = 250
 const MORE_REQUESTS_MS = 5000
 
-/** A turn of the event loop this short leaves hardly any time for new connections to arrive; milliseconds. */
+/** An iteration of the event loop this short leaves hardly any time for new connections to arrive; milliseconds. */
 const SHORT_MS = 1
 /** Interval between looks at the activity of connections, in milliseconds. */
 const LOOK_MS = 5
@@ -60,7 +60,7 @@ export async function stopListening(
     else lanes.closeIdle(passed)
   }
   // After a standstill of the process, timers run before the requests that have arrived are read.
-  const looking = setInterval(() => afterTurns(2, look), LOOK_EVERY_MS)
+  const looking = setInterval(() => afterLoopIterations(2, look), LOOK_EVERY_MS)
   await new Promise((resolve) => {
     server.close(resolve)
     lanes.release()
@@ -82,7 +82,7 @@ async function quiet({ activity }: Lanes, milliseconds: number, atMost: number):
   for (let isQuiet = false; !isQuiet && performance.now() - begun < atMost;) {
     await pause(LOOK_MS)
     const lookedAt = performance.now()
-    await new Promise<void>((resolve) => afterTurns(2, resolve))
+    await new Promise<void>((resolve) => afterLoopIterations(2, resolve))
     const now = performance.now()
     const isStill = activity() === known
     known = activity()

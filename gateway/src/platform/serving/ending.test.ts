@@ -107,7 +107,7 @@ function requestsFromElsewhere(port: number, count: number) {
 }
 
 describe('G13 requests that wait in the queue of the system when listening ends', () => {
-  test('are answered, one connection per turn of the event loop', async () => {
+  test('are answered, one connection per iteration of the event loop', async () => {
     const gateway = await startTestGateway(agency.url)
     const elsewhere = requestsFromElsewhere(gateway.port, 30)
     const drained = gateway.drain()

@@ -66,7 +66,7 @@ test('decision 4.7: 62 writes around the moment at which the upstream closes: no
   // One per millisecond, from 15 before that moment to 15 after it.
   const accounts = Array.from({ length: 31 }, (_, at) => `${at}`)
   const first = await Promise.all(accounts.map((account) => call(url, account)))
-  // The pool considers a connection idle one turn of the event loop after the response.
+  // The pool considers a connection idle one iteration of the event loop after the response.
   await setImmediate()
   vi.advanceTimersByTime(IDLE_MS - 15)
   const second: Awaited<ReturnType<typeof call>>[] = []

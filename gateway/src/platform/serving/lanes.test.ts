@@ -59,7 +59,7 @@ async function answerAll(): Promise<void> {
   }
 }
 
-/** More turns of the event loop than there are between two requests of a connection. */
+/** More iterations of the event loop than there are between two requests of a connection. */
 async function turns(): Promise<void> {
   for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
 }

@@ -1,13 +1,14 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
-import { afterTurns } from '../turns.ts'
+import { afterLoopIterations } from '../event-loop.ts'
 import { parseWhile } from './parser.ts'
 
 /** Requests of one connection that may wait for the running one (A18). */
 const MOST_WAITING = 4
 
 /**
- * Turns of the event loop between two requests of a connection, so that other connections and disconnects come first.
+ * Iterations of the event loop between two requests of a connection, so that other connections and disconnects come
+ * first.
  */
 const TURNS = 3
 
@@ -83,7 +84,7 @@ export function createLanes(handle: Handle): Lanes {
     activity++
     lane.inWork = undefined
     lane.readBefore = socket.bytesRead
-    if (lane.waiting.length > 0) afterTurns(TURNS, () => next(lane, socket))
+    if (lane.waiting.length > 0) afterLoopIterations(TURNS, () => next(lane, socket))
   }
 
   function next(lane: Lane, socket: Socket): void {

@@ -2,14 +2,14 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { METHODS, STATUS_CODES } from './node-http.ts'
 import type { Duplex } from 'node:stream'
 import { PRIVATE } from '../../translate/http/caching.ts'
-import { afterTurns } from '../turns.ts'
+import { afterLoopIterations } from '../event-loop.ts'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 
 /** A request that did not arrive in time. */
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** Turns of the event loop in which everything is read that has reached the machine; a body may take several. */
+/** Iterations of the event loop in which everything is read that has reached the machine; a body may take several. */
 const READ_TURNS = 4
 
 /** Status for errors of the parser; 400 for all others. */
@@ -43,7 +43,7 @@ export function refuseUnread(server: Server): void {
     if (error.code !== TOO_SLOW) return refuseOnce(error, socket)
     const before = latest.get(socket)
     const wasWhole = before?.incoming.complete
-    afterTurns(READ_TURNS, () => {
+    afterLoopIterations(READ_TURNS, () => {
       const now = latest.get(socket)
       const hasArrived = now?.incoming.complete === true && (now !== before || wasWhole === false)
       if (!hasArrived) refuseOnce(error, socket)

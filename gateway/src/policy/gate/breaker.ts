@@ -5,8 +5,8 @@ import type { BreakerPolicy } from '../classes.ts'
 import { failureWindow } from './failure-window.ts'
 
 /**
- * How long after its rest an upstream is still reported as suspended if no call has tried it again, in milliseconds.
- * Where calls are rare, a reader of metrics would miss the few seconds of the rest; where none come, the report must
+ * How long a breaker is still reported as open after its open period if no call has probed the upstream, in
+ * milliseconds. With rare calls, a metrics scrape would miss an open period of seconds; without calls, the report must
  * end.
  */
 const UNTRIED_MS = 300_000

@@ -142,7 +142,7 @@ export function openPostgres(url: string): StoreBackend {
     return asStoreError(error, mayBeWritten)
   }
 
-  /** Reads that begin in one turn of the event loop become one statement. */
+  /** Reads that begin in one iteration of the event loop become one statement. */
   function read(area: string, key: string, origin: string | null): Promise<string | undefined> {
     const pending = Promise.withResolvers<string | undefined>()
     if (unread.push({ area, key, origin, pending }) === 1) queueMicrotask(() => void readAll())

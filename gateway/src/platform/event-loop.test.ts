@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { afterTurns, writeTogether } from './turns.ts'
+import { afterLoopIterations, coalesceWrites } from './event-loop.ts'
 
-const turn = () => new Promise<void>((resolve) => afterTurns(1, resolve))
+const turn = () => new Promise<void>((resolve) => afterLoopIterations(1, resolve))
 
 // A clock that stands still: on a busy machine, 5 ms can pass within a turn.
 let now = 0
@@ -13,10 +13,10 @@ afterEach(() => vi.restoreAllMocks())
 
 test('writes run in their order, when a turn has brought no more of them (decision 15.11)', async () => {
   const written: number[] = []
-  writeTogether(() => written.push(1))
-  writeTogether(() => written.push(2))
+  coalesceWrites(() => written.push(1))
+  coalesceWrites(() => written.push(2))
   await turn()
-  writeTogether(() => written.push(3))
+  coalesceWrites(() => written.push(3))
   await turn()
   expect(written).toEqual([])
   await turn()
@@ -26,21 +26,21 @@ test('writes run in their order, when a turn has brought no more of them (decisi
 test('where every turn brings more, none waits longer than 5 ms', async () => {
   const written: number[] = []
   for (let n = 0; n < 20; n++) {
-    writeTogether(() => written.push(n))
+    coalesceWrites(() => written.push(n))
     await turn()
   }
   expect(written).toEqual([])
   now += 5
-  writeTogether(() => written.push(20))
+  coalesceWrites(() => written.push(20))
   await turn()
   expect(written).toHaveLength(21)
 })
 
 test('a write that leads to another does not run it at once', async () => {
   const written: string[] = []
-  writeTogether(() => {
+  coalesceWrites(() => {
     written.push('first')
-    writeTogether(() => written.push('second'))
+    coalesceWrites(() => written.push('second'))
   })
   await turn()
   await turn()
