@@ -138,7 +138,7 @@ describe('deploy/', () => {
           ?.replace('_', ''),
       )
     // Requests that do not stop, those that are held, and those that run on.
-    const after = ['MORE_REQUESTS_MS', 'HOLD_MS', 'ACCEPT_MS', 'PATIENCE_MS']
+    const after = ['MORE_REQUESTS_MS', 'HOLD_MS', 'ACCEPT_MS', 'DRAIN_TIMEOUT_MS']
       .map(constantOf)
       .reduce((sum, one) => sum + one)
     const usual = Number(/DRAIN_MS: .*default\((\d+)\)/.exec(environment)?.[1])

@@ -91,17 +91,17 @@ describe('B4 a body of 1 MB', () => {
   test('whose sender disconnects is not logged as a fault', async () => {
     const base = await over((_request, response) => answerExample(response, 'hotelPrice'))
     const caller = vi.spyOn(gateway.context.platform, 'caller')
-    const controller = new AbortController()
+    const request = new AbortController()
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) })
     const sending = fetch(`${base}/api/hotels/12/price`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body,
       duplex: 'half',
-      signal: controller.signal,
+      signal: request.signal,
     } as RequestInit).catch(() => 'gone')
     await expect.poll(() => caller.mock.calls.length).toBe(1)
-    controller.abort()
+    request.abort()
     expect(await sending).toBe('gone')
     await expect.poll(() => lines.map(({ status }) => status)).toEqual([499])
   })
