@@ -63,9 +63,9 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
   }, 600_000)
 
   /** A busy gateway may shed a page once, and says when to ask again. */
-  async function patiently(ask: () => Promise<Response>): Promise<Response> {
+  async function askAgainOnRetryAfter(ask: () => Promise<Response>): Promise<Response> {
     const answer = await ask()
-    return answer.status === 503 && answer.headers.has('retry-after') ? patiently(ask) : answer
+    return answer.status === 503 && answer.headers.has('retry-after') ? askAgainOnRetryAfter(ask) : answer
   }
 
   test('a page whose gateway is killed comes from the other (decision 48.3)', async () => {
@@ -73,7 +73,7 @@ describe.skipIf(!HAS_ENGINES)('payments at two gateways behind HAProxy', () => {
     const waiting = new Set([0, 1, 2, 3, 4, 5, 6, 7])
     first.signal('SIGSTOP')
     const pages = [...waiting].map(async (page) => {
-      const { status } = await patiently(() => fetch(`${cluster.url}/about?killed=${page}`))
+      const { status } = await askAgainOnRetryAfter(() => fetch(`${cluster.url}/about?killed=${page}`))
       waiting.delete(page)
       return status
     })
