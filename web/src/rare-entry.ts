@@ -1,6 +1,9 @@
 import type { SCREENS } from './rare-entries.ts'
 
-/** The two properties of a route whose screen is in `rare-entries.ts`: few visits begin with it. */
+/**
+ * Properties of a route with which few visits begin. Its screen is loaded through `rare-entries.ts`, which keeps the
+ * names of such chunks out of the first load.
+ */
 export const rareEntry = (name: keyof typeof SCREENS) => ({
   isRareEntry: true as const,
   load: async () => (await import('./rare-entries.ts')).SCREENS[name](),

@@ -8,7 +8,8 @@ interface FoundAt {
 }
 
 /**
- * All values at the given paths. `*` matches every member; a final `**` matches the value there and everything below.
+ * All values at the given paths; missing ones are skipped. `*` matches every member of an object or list, and a final
+ * `**` the value there and everything below.
  */
 export function placesOf(paths: readonly Path[], value: unknown): FoundAt[] {
   const places: FoundAt[] = []
@@ -19,7 +20,7 @@ export function placesOf(paths: readonly Path[], value: unknown): FoundAt[] {
 function addPlaces(places: FoundAt[], path: Path, at: number, value: unknown, pointer: string): void {
   const name = path[at]
   if (name === undefined) return void places.push({ pointer, found: value })
-  if (name === '**') return void places.push(...everything(value, pointer))
+  if (name === '**') return void places.push(...withDescendants(value, pointer))
   if (typeof value !== 'object' || value === null) return
   for (const key of name === '*' ? Object.keys(value) : [name]) {
     if (!Object.hasOwn(value, key)) continue
@@ -28,10 +29,10 @@ function addPlaces(places: FoundAt[], path: Path, at: number, value: unknown, po
   }
 }
 
-function everything(found: unknown, pointer: string): FoundAt[] {
+function withDescendants(found: unknown, pointer: string): FoundAt[] {
   const members = typeof found === 'object' && found !== null ? Object.entries(found) : []
   return [
     { pointer, found },
-    ...members.flatMap(([key, member]) => everything(member, `${pointer}/${pointerToken(key)}`)),
+    ...members.flatMap(([key, member]) => withDescendants(member, `${pointer}/${pointerToken(key)}`)),
   ]
 }

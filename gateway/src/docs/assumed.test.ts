@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nameAssumed } from './assumed.ts'
+import { noteAssumed } from './assumed.ts'
 
 const NOTE = 'Assumed shape: not yet confirmed by an agency (x-assumed).'
 
@@ -20,7 +20,7 @@ test('the note beside a $ref keeps the description of what it refers to', () => 
       },
     },
   }
-  nameAssumed(document)
+  noteAssumed(document)
   const { properties } = document.components.schemas.Line
   expect(Object.values(properties).map((property) => 'description' in property && property.description)).toEqual([
     `Forward or back.\n\n${NOTE}`,

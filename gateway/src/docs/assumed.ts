@@ -8,20 +8,22 @@ interface Marked {
 const ASSUMED = 'Assumed shape: not yet confirmed by an agency (x-assumed).'
 
 /**
- * Adds a note to the description of every assumed shape, in a copy of the contract. Examples are skipped, because they
- * are values. A description beside a `$ref` hides that of the referenced schema, so it repeats its text.
+ * Adds a note to the description of every assumed shape. Changes `value`, so pass a copy of the contract. Examples are
+ * skipped, because they are values. Where a `$ref` has no description, the note follows a copy of the referenced one,
+ * which it would hide otherwise.
  * @param root the document that references point into
  */
-export function nameAssumed(value: unknown, root: unknown = value): void {
+export function noteAssumed(value: unknown, root: unknown = value): void {
   if (typeof value !== 'object' || value === null) return
   const schema = value as Marked
-  if (schema['x-assumed'] === true) schema.description = [wordsOf(schema, root), ASSUMED].filter(Boolean).join('\n\n')
+  if (schema['x-assumed'] === true)
+    schema.description = [descriptionOf(schema, root), ASSUMED].filter(Boolean).join('\n\n')
   for (const [name, inner] of Object.entries(value))
-    if (name !== 'example' && name !== 'examples') nameAssumed(inner, root)
+    if (name !== 'example' && name !== 'examples') noteAssumed(inner, root)
 }
 
 /** The description of a schema, or else of the schema it refers to, without our note. */
-function wordsOf({ description, $ref }: Marked, root: unknown): string {
+function descriptionOf({ description, $ref }: Marked, root: unknown): string {
   if (description !== undefined || $ref === undefined) return (description ?? '').trim()
   const names = $ref.replace('#/', '').split('/')
   const found = names.reduce<unknown>(

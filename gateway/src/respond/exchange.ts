@@ -21,7 +21,7 @@ export interface Exchange {
   readonly caller: Caller
   /** Time on the monotonic clock. */
   readonly startedAt: number
-  /** Has the operation, once it is known. */
+  /** Gets `operationId` and `site` once they are known. */
   readonly activity: Activity
   place?: Place
   /** Pattern of the path, if known. */
@@ -30,7 +30,9 @@ export interface Exchange {
   siteKey?: string | undefined
   status?: number
   problem?: string | undefined
+  /** The refusal is deliberate: an operator has switched something off, or the site is under maintenance. */
   isOff?: boolean | undefined
+  /** Where in the request our rules refused it, as JSON Pointers. */
   places?: readonly string[] | undefined
 }
 
@@ -52,7 +54,7 @@ export type Entry = (c: HonoContext) => Promise<Response>
 export const exchanging =
   (context: Context) =>
   (handler: Handler): Entry =>
-  // Not async: returning a promise from an async function takes three more turns of the queue.
+  // Not async: returning a promise from an async function takes three more microtasks.
   ({ req: { raw: request }, env }) => {
     const exchange = beginExchange(context, { request, env })
     const c: AppContext = { request, env, exchange }
@@ -63,14 +65,14 @@ export const exchanging =
 
 async function respond(context: Context, handler: Handler, c: AppContext): Promise<Response> {
   const { exchange } = c
-  const place = context.pressure.began(exchange.activity)
+  const load = context.pressure.began(exchange.activity)
   let response: Response
   try {
     response = await handler(c)
   } catch (error) {
     response = await sendError(context, c, error)
   }
-  context.pressure.ended(place)
+  context.pressure.ended(load)
   endExchange(context, exchange)
   return response
 }
@@ -89,9 +91,9 @@ function beginExchange(context: Context, arrival: Arrival): Exchange {
   }
 }
 
-/** The place of the request, which must have been determined. */
+/** The site and path of a request. Fails before the host has been read. */
 export function placeIn(exchange: Exchange): Place {
-  if (exchange.place === undefined) throw new Error('The site is not decided yet')
+  if (exchange.place === undefined) throw new Error('The site is not known yet')
   return exchange.place
 }
 
@@ -105,7 +107,7 @@ const SECURITY = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Sends a response. Every response is sent here, so cookies must be in the jar by now. */
+/** Sends a response. Every response is sent here. Cookies must be set before, nothing can be added afterwards. */
 export function send(context: Context, c: AppContext, answer: WireAnswer): Response {
   const exchange = c.exchange
   exchange.status = answer.status
@@ -124,6 +126,7 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
     Object.assign(headers, reporting.headers)
     headers['content-security-policy'] = `${policy}${reporting.directives}`
   }
+  // Only public responses are cached by proxies, so only they have keys.
   const records = headers['surrogate-key']
   if (exchange.place !== undefined && isPublic(headers['cache-control']))
     headers['surrogate-key'] = surrogateKeys(exchange.place.site.host, records)
@@ -132,7 +135,7 @@ export function send(context: Context, c: AppContext, answer: WireAnswer): Respo
   return context.platform.answer(c, { status: answer.status, headers, bytes: answer.bytes })
 }
 
-/** The keys by which a front drops its copies: of everything, of the site, and of the records in it (decision 50.4). */
+/** The keys by which a caching proxy drops its copies: of everything, a site, or records (decision 50.4). */
 const surrogateKeys = (host: string, records: string | undefined) =>
   records === undefined ? `rota ${host}` : `rota ${host} ${records}`
 
@@ -168,14 +171,14 @@ async function sendError(context: Context, c: AppContext, error: unknown): Promi
 const STORE_RETRY_SECONDS = 5
 
 /**
- * Maps an error to a problem: itself, a closed connection, an unwritable store (G12), or an internal error without
- * details.
+ * Maps an error to a problem: a `Problem` is one already, a failed store gives `try-later` (G12), a call that was
+ * cancelled because the caller disconnected `client-closed-request`, and anything else `internal`, without details.
  */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (error instanceof StoreError) return new Problem('try-later', { retryAfter: STORE_RETRY_SECONDS })
-  const hasGone = error instanceof CallError && error.reason === 'cancelled'
-  return new Problem(hasGone ? 'client-closed-request' : 'internal')
+  const isDisconnected = error instanceof CallError && error.reason === 'cancelled'
+  return new Problem(isDisconnected ? 'client-closed-request' : 'internal')
 }
 
 function faultFields({ requestId, activity: { operationId, site } }: Exchange) {

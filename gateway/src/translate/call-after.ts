@@ -1,22 +1,23 @@
 /**
- * Runs a function after pending input was read. Browsers have no `setImmediate`, and a page that stood still harms
- * nobody.
+ * Runs a function after pending input has been read. Browsers have no `setImmediate`. There it runs at once, because an
+ * early timeout does no harm in a page.
  */
 const afterReading: (run: () => void) => unknown = typeof setImmediate === 'function' ? setImmediate : (run) => run()
 
 /**
- * Calls a function once, when data that arrived by then has been read: after a standstill of the process, timers run
- * before the network is read (G5).
+ * Like `setTimeout`, but lets input that is already waiting be read first: after the process was paused, Node would run
+ * an expired timeout before it reads a response that had arrived in time (G5).
  * @returns a function that cancels it
  */
 export function callAfter(milliseconds: number, run: () => void): () => void {
-  let isOver = false
-  const runOnce = () => {
-    if (!isOver) run()
+  let isCancelled = false
+  // `clearTimeout` cannot stop a function that waits for input to be read.
+  const runUnlessCancelled = () => {
+    if (!isCancelled) run()
   }
-  const timer = setTimeout(() => afterReading(runOnce), milliseconds)
+  const timer = setTimeout(() => afterReading(runUnlessCancelled), milliseconds)
   return () => {
-    isOver = true
+    isCancelled = true
     clearTimeout(timer)
   }
 }

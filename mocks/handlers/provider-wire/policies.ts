@@ -9,8 +9,10 @@ import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 
 /**
- * The cancellation steps of an offer. Steps of the marketplace apply from `dueDate`; those of own inventory apply
- * between `beginDate` and `dueDate` and have a percentage.
+ * The cancellation steps of an offer, of which those that apply already begin today. Steps of the marketplace have only
+ * `dueDate`, from which they apply. Steps of TourVisio, the provider's own inventory, apply from `beginDate` through
+ * `dueDate` and have a percentage, too.
+ * @param leg the flight of a flight offer; other products have one step list
  */
 export function policies(
   offer: Offer,
@@ -34,6 +36,7 @@ export function policies(
   })
 }
 
+/** The last day on which an offer can be cancelled. */
 function lastDay(offer: Offer, from: number): number {
   const day = offer.product === ProductType.Flight ? (offer.legs.at(-1)?.day ?? from) : offer.checkIn
   return Math.max(day, from)

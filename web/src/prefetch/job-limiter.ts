@@ -1,9 +1,9 @@
 type Limits = {
-  /** How many jobs run at the same time. */
+  /** How many jobs may run at the same time. */
   atOnce: number
-  /** How many jobs begin in a minute. */
+  /** How many jobs may begin within a minute. */
   perMinute: number
-  /** Milliseconds by any clock. */
+  /** The current time in milliseconds. Only differences count. */
   now: () => number
 }
 
@@ -12,8 +12,8 @@ type Job = () => Promise<unknown>
 const MINUTE = 60_000
 
 /**
- * Runs background jobs within limits. While `atOnce` jobs run, only the newest job waits: the visitor has moved on from
- * the links before it. Jobs beyond `perMinute` are dropped. Failures are ignored.
+ * Runs prefetch jobs within limits, one for each link that the visitor points at. While `atOnce` jobs run, only the
+ * newest one waits, because the visitor has moved on from the earlier links. Jobs beyond `perMinute` are dropped.
  */
 export function createJobLimiter({ atOnce, perMinute, now }: Limits): (job: Job) => void {
   let running = 0
@@ -32,7 +32,7 @@ export function createJobLimiter({ atOnce, perMinute, now }: Limits): (job: Job)
       running -= 1
       next()
     }
-    // When the visitor opens the page, it makes the failed call again and shows the error.
+    // A failure is ignored: if the visitor opens the page, the page repeats the call and shows the error.
     job().then(end, end)
   }
   return (job) => {

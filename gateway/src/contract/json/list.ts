@@ -10,7 +10,7 @@ export interface Listed {
   names: ReadonlySet<string>
 }
 
-/** What is known of the list that is the member `name`; `listed` is undefined if in doubt. */
+/** The list in the member `name` of a response with its measure, which is undefined if in doubt. */
 export interface Measured {
   name: string
   listed: Listed | undefined
@@ -20,7 +20,7 @@ export interface Measured {
  * Measures a list of a JSON object without parsing it, at a tenth of the cost. Undefined for anything unusual: no such
  * list, duplicate or escaped names, trailing or missing text. Does not validate values.
  */
-export function listInJson(bytes: Uint8Array, list: string): Listed | undefined {
+export function listInJson(bytes: Uint8Array, listName: string): Listed | undefined {
   const names = new Set<string>()
   let length: number | undefined
   let at = afterSpace(bytes, 0)
@@ -33,7 +33,7 @@ export function listInJson(bytes: Uint8Array, list: string): Listed | undefined 
     if (name === undefined || names.has(name) || bytes[colon] !== COLON) return undefined
     names.add(name)
     const value = afterSpace(bytes, colon + 1)
-    const measured = name === list ? lengthOfList(bytes, value) : undefined
+    const measured = name === listName ? lengthOfList(bytes, value) : undefined
     if (measured !== undefined) length = measured.length
     const behind = measured?.behind ?? endOfValue(bytes, value)
     if (behind === value) return undefined

@@ -1,6 +1,6 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { ANY_ORIGIN } from '../../contract/served-text.ts'
-import { nameAssumed } from '../assumed.ts'
+import { noteAssumed } from '../assumed.ts'
 import { callFacts } from '../words/class-words.ts'
 import { describedBy, exampleOf, type ContractDocument, type Described } from './contract-document.ts'
 import { journey, PHASES } from '../words/journey.ts'
@@ -16,7 +16,7 @@ export function readingDocument(contract: ContractDocument): ContractDocument {
     name: PHASES[phase].title,
     tags: topics.map(({ key }) => key),
   }))
-  nameAssumed(document)
+  noteAssumed(document)
   for (const row of Object.values(operations)) {
     const operation = describedBy(document, row)
     const { curl, client } = sampleOf(contract, row, ANY_ORIGIN)

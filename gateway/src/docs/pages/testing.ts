@@ -4,11 +4,11 @@ import { markup, prose, type Markup } from '../markup.ts'
 import { table } from '../table.ts'
 import type { TestGuide } from '../test-guide.ts'
 
-/** Whether this gateway calls mocks, and their guide for testers. */
+/** What this gateway calls: a real agency, mocks that do not respond (`silent`), or mocks with their guide for testers. */
 export type Testing = { kind: 'real' } | { kind: 'silent' } | { kind: 'mocks'; guide: TestGuide; controlUrl: string }
 
 /**
- * Cards, codes, magic values and scenarios of the mocks. A gateway with a real agency has none, and the page says so.
+ * Cards, codes, magic values and scenarios of the mocks. With a real agency there are none, and the page says so.
  */
 export const testingPage = (testing: Testing): Page => ({
   title: 'Testing',
@@ -16,18 +16,18 @@ export const testingPage = (testing: Testing): Page => ({
   section: '/docs/testing',
   body: markup`<main id="content" class="page">
 <header class="opening"><h1 class="display">Testing</h1><p class="lead">${LEADS[testing.kind]}</p></header>
-${testing.kind === 'mocks' && guided(testing.guide, testing.controlUrl)}</main>`,
+${testing.kind === 'mocks' && guideSections(testing.guide, testing.controlUrl)}</main>`,
 })
 
 const LEADS: Record<Testing['kind'], string> = {
   mocks:
     'This gateway uses simulated upstreams: an agency, a travel provider and a bank. Nothing is sold and no card is charged. Each value below always has the same effect.',
-  real: 'This gateway calls a real agency: there are no test cards and scenarios, and bookings are real. Start the project without AGENCY_URL to use the simulated upstreams.',
+  real: 'This gateway calls a real agency: there are no test cards or scenarios, and bookings are real. Start the project without AGENCY_URL to use the simulated upstreams.',
   silent:
     'The simulated upstreams are not responding, so their test values cannot be listed. Reload the page in a moment.',
 }
 
-const guided = (
+const guideSections = (
   { bank, code, keys, cards, promotions, magic, scenarios, scenario }: TestGuide,
   controlUrl: string,
 ) => markup`
@@ -43,11 +43,11 @@ ${section(
 ${section(
   'cards',
   'Cards',
-  `Use any expiry date from this month on and any three digits as CVV. The bank’s code is ${code}; its page shows it, too. An expired card is refused before the bank is asked. Any other valid card number leads to the request for the code.`,
+  `Use any expiry date from this month on and any three digits as CVV. The bank’s code is ${code}, which its page also shows. An expired card is refused before the bank is asked. Any other valid card number leads to the request for the code.`,
   markup`${table(
     ['Number', 'Brand', 'Effect'],
     cards.map(({ number, brand, see }) => ({ cells: [mono(grouped(number)), brand, prose(see)] })),
-  )}${phone(bank, code)}`,
+  )}${bankFromProgram(bank, code)}`,
 )}
 ${section(
   'promotions',
@@ -61,7 +61,7 @@ ${section(
 ${section(
   'magic',
   'Magic values',
-  'These values work in every scenario. If a host is named, call the API of that site: each has a host of its own, on the same port.',
+  'These values work in every scenario. If a row names a host, call the API at that host: each site has its own, on the same port.',
   table(
     ['Where', 'Value', 'Effect'],
     magic.flatMap(({ where, values }) => values.map(({ value, see }) => ({ cells: [where, mono(value), prose(see)] }))),
@@ -78,8 +78,8 @@ ${section(
 )}`
 
 /** How a program without a browser completes the bank's page. */
-const phone = (bank: string, code: string) =>
-  markup`<p>A program reads the code from the bank’s simulated phone by the <code>paymentToken</code> and answers with the <code>transaction</code> it finds there.</p>
+const bankFromProgram = (bank: string, code: string) =>
+  markup`<p>A program asks the bank’s simulated phone with the <code>paymentToken</code>. It returns the <code>transaction</code> and the code, and the program sends both to the bank.</p>
 ${codeBlock(
   'Answer the bank from a program',
   'sh',

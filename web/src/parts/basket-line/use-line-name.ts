@@ -2,11 +2,12 @@ import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useText } from '../../i18n/use-locale.ts'
 import { endsOf, messageOf, type Named } from './line-name.ts'
 
-/** What `LineTitle` shows, for texts without markup. */
+/** Returns a function that names a basket line in plain text. `LineTitle` shows the same name with markup. */
 export function useLineName(): (line: Named) => string {
   const { formatMessage } = useIntl()
   const text = useText()
   return (line) => {
+    // A journey is named after its ends, everything else by its title.
     const ends = endsOf(line)
     if (!ends) return text(line.title).text
     return formatMessage({ id: messageOf(line) }, { from: text(ends.from).text, to: text(ends.to).text })

@@ -21,32 +21,35 @@ type OfferPageProps = {
   /** Below the name: kind, place, and other short facts. */
   about: ReactNode
   rating: Schema<'Rating'> | undefined
-  /** Beside the name: the favourites button. */
-  keep: ReactNode
+  /** Beside the name. */
+  favouriteButton: ReactNode
   pictures: readonly Schema<'Image'>[]
   /** The booking panel: dates, party, price. */
   panel: ReactNode
   panelTitle: string
   /** The total of the visitor's choice. */
   total: Schema<'Money'> | undefined
-  /** The price of the chosen day, if known without the party: stands in for an unknown total. */
-  chosen?: Schema<'Money'> | undefined
-  /** The lowest price, which stands in for both. */
+  /** The price of the chosen day, before the party is known. It is shown while there is no total. */
+  dayPrice?: Schema<'Money'> | undefined
+  /** The lowest price of all days. It is shown while neither the total nor `dayPrice` is known. */
   lowest: Schema<'Money'> | undefined
-  /** What `chosen` and `lowest` cover. */
+  /** What `dayPrice` and `lowest` are for, such as a person. */
   basis: ReactNode
   /** Below both columns. */
-  after?: ReactNode
+  below?: ReactNode
   children: ReactNode
 }
 
-/** The frame of every product page with a date: breadcrumbs, pictures, name, text, and the sticky booking panel. */
+/**
+ * The frame of every product page with a date: breadcrumbs, pictures, name, text and the sticky booking panel; on small
+ * screens also a bar at the bottom with the price and a link to the panel.
+ */
 export function OfferPage(props: OfferPageProps) {
-  const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, chosen } = props
+  const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, dayPrice } = props
   const { formatMessage } = useIntl()
   const say = (id: string) => formatMessage({ id })
   const { number, score } = useFormats()
-  const shown = total ?? chosen ?? props.lowest
+  const price = total ?? dayPrice ?? props.lowest
   const steps = [
     { id: 'list', link: <a href={list.href}>{list.title}</a> },
     { id: 'offer', link: <LangText of={name} /> },
@@ -82,7 +85,7 @@ export function OfferPage(props: OfferPageProps) {
                 />
               </p>
             ) : null}
-            {props.keep}
+            {props.favouriteButton}
           </div>
         </div>
         <div className={styles.columns}>
@@ -91,24 +94,25 @@ export function OfferPage(props: OfferPageProps) {
             <Panel>{panel}</Panel>
           </aside>
         </div>
-        {props.after}
+        {props.below}
       </div>
       <Dock label={say('offers.dock')}>
-        {shown ? (
+        {price ? (
           <PriceText
-            amount={shown}
+            amount={price}
             per={
               total ? (
                 say('offers.total')
               ) : (
                 <>
-                  {chosen ? null : say('offers.lowest') + say('list.comma')}
+                  {dayPrice ? null : say('offers.lowest') + say('list.comma')}
                   {props.basis}
                 </>
               )
             }
           />
         ) : (
+          // Keeps the button at the end.
           <span />
         )}
         <Button href="#book">{say('offers.book')}</Button>

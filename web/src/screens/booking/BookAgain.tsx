@@ -10,10 +10,10 @@ import styles from './BookAgain.module.css'
 
 type Result = Answer<'bookingByToken'>
 
-/** The states of a result for which nothing was booked. */
+/** The states of a result for which nothing was booked; in `refund` the agency pays back. */
 export const UNBOOKED: ReadonlySet<Result['state']> = new Set(['lapsed', 'refund', 'refused'])
 
-/** Links that repeat the searches of what was not booked, with the same dates and people (decision 22.6). */
+/** Links to new searches for what was not booked, with the same dates and people (decision 22.6). */
 export function BookAgain({ lines }: Pick<Result, 'lines'>) {
   const searches = searchesAgain(lines, usePaths(), useToday())
   const [only, another] = searches

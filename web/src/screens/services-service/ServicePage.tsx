@@ -67,7 +67,7 @@ export function ServicePage({ service }: { service: Schema<'Service'> }) {
         </>
       }
       rating={rating}
-      keep={<Heart kind="service" id={service.id} name={plainName} price={priceFrom} place="line" />}
+      favouriteButton={<Heart kind="service" id={service.id} name={plainName} price={priceFrom} place="line" />}
       pictures={pictures}
       panelTitle={formatMessage({ id: 'service.panel' })}
       panel={<ChoicePanel {...{ service, choice, fieldsId, missing }} onDateNeeded={askForDate} />}

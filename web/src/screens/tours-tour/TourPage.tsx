@@ -68,15 +68,15 @@ export function TourPage({ tour }: { tour: Schema<'Tour'> }) {
         </>
       }
       rating={facts.rating}
-      keep={<Heart kind="tour" id={facts.id} name={name} price={facts.priceFrom} place="line" />}
+      favouriteButton={<Heart kind="tour" id={facts.id} name={name} price={facts.priceFrom} place="line" />}
       pictures={pictures}
       panelTitle={formatMessage({ id: 'tour.panel' })}
       panel={<TripPanel tour={tour} trip={trip} onDateNeeded={askForDate} />}
       total={trip.price.price?.offers[0]?.total}
-      chosen={trip.departure?.price}
+      dayPrice={trip.departure?.price}
       lowest={lowestPrice(tour.departures) ?? facts.priceFrom}
       basis={<BasisText basis={facts.priceBasis} kind={facts.type} />}
-      after={<SimilarTours to={facts} />}
+      below={<SimilarTours to={facts} />}
     >
       <PageTitle text={formatMessage({ id: 'tour.title' }, { name, place })} />
       <Block id="overview" title={headline ? <LangText of={headline} /> : name}>

@@ -5,9 +5,9 @@ import styles from './Choice.module.css'
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type'> & {
   /** The text beside the box. */
   children: ReactNode
-  /** A second line below it: why it cannot be chosen, what it means. */
+  /** A second line below the text: what the choice means, or why it is disabled. */
   note?: ReactNode
-  /** At the end of the line: the number of entries it leaves. */
+  /** At the end of the line: how many results remain if it is chosen. */
   aside?: ReactNode
   error?: string | undefined
 }

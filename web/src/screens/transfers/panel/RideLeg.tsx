@@ -27,13 +27,13 @@ type RideLegProps = {
   onRide: (change: Partial<RideTime>) => void
   /** Moves the focus to the fields of day and time, which are in the search form. */
   onDateNeeded: () => void
-  /** Called with whether the typed text is not a flight number. */
-  onWrong: (isWrong: boolean) => void
+  /** Called with whether the typed flight number is invalid. */
+  onFlightInvalid: (isInvalid: boolean) => void
 }
 
-/** One ride: its route line, and at an airport the flight. */
+/** One ride of a transfer: its route and, if it begins or ends at an airport, the flight. */
 export function RideLeg(props: RideLegProps) {
-  const { way, from, to, ride, minutes, meetingPoint, flightId, onRide, onDateNeeded, onWrong } = props
+  const { way, from, to, ride, minutes, meetingPoint, flightId, onRide, onDateNeeded, onFlightInvalid } = props
   const { weekdayDayMonth } = useFormats()
   const { formatMessage } = useIntl()
   const { date, time, flightTime } = ride
@@ -72,7 +72,7 @@ export function RideLeg(props: RideLegProps) {
       ) : null}
       {isAirport(from) || leaves ? (
         <div className={styles.flight}>
-          <FlightNumber id={flightId} ride={ride} leaves={leaves} onRide={onRide} onWrong={onWrong} />
+          <FlightNumber id={flightId} ride={ride} leaves={leaves} onRide={onRide} onFlightInvalid={onFlightInvalid} />
           {leaves ? (
             <TimePick
               label={formatMessage({ id: 'transfers.flight.leaves' })}
@@ -99,29 +99,29 @@ function End({ of: { name, code }, time, later }: { of: Stop; time: string | und
   )
 }
 
-type FlightNumberProps = Pick<RideLegProps, 'ride' | 'onRide' | 'onWrong'> & { id: string; leaves: boolean }
+type FlightNumberProps = Pick<RideLegProps, 'ride' | 'onRide' | 'onFlightInvalid'> & { id: string; leaves: boolean }
 
-const isBadNumber = (text: string) => text.trim() !== '' && flightNumberOf(text) === undefined
+const isInvalidNumber = (text: string) => text.trim() !== '' && flightNumberOf(text) === undefined
 
 /** The flight number: optional, formatted on blur. */
-function FlightNumber({ id, ride: { flight }, leaves, onRide, onWrong }: FlightNumberProps) {
+function FlightNumber({ id, ride: { flight }, leaves, onRide, onFlightInvalid }: FlightNumberProps) {
   const { formatMessage } = useIntl()
   const [typed, setTyped] = useState<string>()
-  const [isWrong, setWrong] = useState(false)
-  const tell = (isBad: boolean) => {
-    setWrong(isBad)
-    onWrong(isBad)
+  const [hasError, setError] = useState(false)
+  const tell = (isInvalid: boolean) => {
+    setError(isInvalid)
+    onFlightInvalid(isInvalid)
   }
   const type = (text: string) => {
     setTyped(text)
-    // The error disappears while typing and not on leaving, when it would move up a button that is being pressed.
-    if (isWrong && !isBadNumber(text)) tell(false)
+    // The error is cleared while typing: cleared on blur, it would move the button that is just being pressed.
+    if (hasError && !isInvalidNumber(text)) tell(false)
   }
   const leave = () => {
     if (typed === undefined) return
-    const isBad = isBadNumber(typed)
-    tell(isBad)
-    if (isBad) return
+    const isInvalid = isInvalidNumber(typed)
+    tell(isInvalid)
+    if (isInvalid) return
     setTyped(undefined)
     onRide({ flight: flightNumberOf(typed) })
   }
@@ -131,7 +131,7 @@ function FlightNumber({ id, ride: { flight }, leaves, onRide, onWrong }: FlightN
       label={formatMessage({ id: leaves ? 'transfers.flight.out' : 'transfers.flight.in' })}
       note={formatMessage({ id: 'transfers.optional' })}
       hint={formatMessage({ id: 'transfers.flight.hint' })}
-      error={isWrong ? formatMessage({ id: 'transfers.flight.wrong' }) : undefined}
+      error={hasError ? formatMessage({ id: 'transfers.flight.wrong' }) : undefined}
       dir="ltr"
       autoComplete="off"
       autoCapitalize="characters"

@@ -68,7 +68,7 @@ export default function RidePanel({ record, search, onChange, onDateNeeded, refr
             meetingPoint={leg.from === record.from ? record.meetingPoint : record.returnMeetingPoint}
             onRide={set(way)}
             onDateNeeded={() => onDateNeeded(way)}
-            onWrong={(isWrong) => setWrong((before) => ({ ...before, [way]: isWrong }))}
+            onFlightInvalid={(isWrong) => setWrong((before) => ({ ...before, [way]: isWrong }))}
           />
         ) : null
       })}
