@@ -41,15 +41,13 @@ it('a newer transaction of a booking gives the older one back (decision 17.15)',
   const { sessionId, transaction: older } = await begun(mock, to('SAW', 'BER'))
   const bind = (transactionId: string) =>
     mock.call('reservationPatch', { sessionId, body: { key: 'flightTransaction', value: { transactionId } } })
+  const stateOf = (id: string) => mock.world.transactions.held.own(id, sessionId).state
   await bind(older.transactionId)
-  expect(mock.world.transactions.held.own(older.transactionId, sessionId).state).toBe(4)
+  expect(stateOf(older.transactionId)).toBe(4)
   const { offerId } = await offerOf(mock, to('SAW', 'BER'))
   const { body: newer } = await begin(mock, sessionId, [offerId])
   await bind(newer.transactionId)
-  const states = [older, newer].map(
-    ({ transactionId }) => mock.world.transactions.held.own(transactionId, sessionId).state,
-  )
-  expect(states).toEqual([6, 4])
+  expect([older, newer].map(({ transactionId }) => stateOf(transactionId))).toEqual([6, 4])
 })
 
 describe('transactionBegin', () => {
