@@ -7,7 +7,7 @@ import { LIMITS } from '../policy/limits.ts'
 
 const CHECK = z.enum(['enforce', 'report', 'off'])
 
-/** Parses a default value and values by name: `report, hotelView=off`. */
+/** Parses a comma-separated list of a default value and of values by name: `report, hotelView=off`. */
 const pairsIn = (text: string) =>
   text
     .split(',')
@@ -18,11 +18,14 @@ const pairsIn = (text: string) =>
       return end < 0 ? { part, value: part } : { part, name: part.slice(0, end), value: part.slice(end + 1) }
     })
 
-/** The default checks: shapes that no real agency has been seen to send may differ (decision 1.3). */
+/**
+ * The default checks: responses that break the contract are refused, except in shapes marked `x-assumed`, where
+ * differences are only logged (decision 1.3).
+ */
 export const ANSWER_CHECKS = { default: 'enforce', assumed: 'report' } as const
 
-/** The value of `ANSWER_CHECKS`. A check without a name replaces both defaults. */
-export const checks = z.string().transform((text, context): AnswerChecks => {
+/** Parses the variable `ANSWER_CHECKS`. A check without a name replaces both defaults. */
+export const answerChecks = z.string().transform((text, context): AnswerChecks => {
   const result: AnswerChecks = { ...ANSWER_CHECKS, operations: {} }
   for (const { part, name, value } of pairsIn(text)) {
     const mode = CHECK.safeParse(value)
@@ -34,7 +37,7 @@ export const checks = z.string().transform((text, context): AnswerChecks => {
   return result
 })
 
-/** The value of `LIMITS`. `address` is a factor of all limits per address, beside those by name. */
+/** Parses the variable `LIMITS`. `address` is a factor of all limits per address, besides the factors by name. */
 export const limits = z.string().transform((text, context): LimitFactors => {
   const result: LimitFactors = { default: 1, limits: {} }
   for (const { part, name, value } of pairsIn(text)) {

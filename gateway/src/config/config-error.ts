@@ -9,17 +9,17 @@ export class ConfigError extends Error {
   }
 }
 
-/** Runs several reads in spite of ConfigErrors, and collects their problems in `all`. */
+/** Returns `collect`, which runs a function and adds the problems of its ConfigError, if any, to `problems`. */
 export function collector() {
-  const all: string[] = []
-  const collect = <T>(read: () => T): T | undefined => {
+  const problems: string[] = []
+  const collect = <T>(run: () => T): T | undefined => {
     try {
-      return read()
+      return run()
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      all.push(...error.problems)
+      problems.push(...error.problems)
       return undefined
     }
   }
-  return { all, collect }
+  return { problems, collect }
 }

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import * as z from 'zod'
 import type { SiteKey } from '../ports/site.ts'
 
-/** A key of 16 characters or more, with the name of its holder before it if it has one. */
-const NAMED = /^(?:([a-z0-9-]{1,32}):)?([^\s,:]{16,})$/
+/** A key of 16 characters or more, optionally after the name of its holder: `deniz:KEY`. */
+const OPTIONALLY_NAMED_KEY = /^(?:([a-z0-9-]{1,32}):)?([^\s,:]{16,})$/
 
 /**
- * The operators' keys: `deniz:KEY, efe:KEY`, or one `KEY`. A name may have two keys while one replaces the other, but a
- * key has one name (decision 49.8). The keys are not kept, only their hashes.
+ * Parses the operators' keys (`CONTROL_KEY`): `deniz:KEY, efe:KEY`, or one `KEY`. A name may have two keys while one
+ * replaces the other, but a key has one name (decision 49.8). Only the hashes of the keys are kept.
  */
 export const controlKeys = z.string().transform((text, context): SiteKey[] => {
   const keys = text.split(',').flatMap((part) => {
-    const [, name, key] = NAMED.exec(part.trim()) ?? []
+    const [, name, key] = OPTIONALLY_NAMED_KEY.exec(part.trim()) ?? []
     return key === undefined ? [] : [controlKey(key, name)]
   })
   const isDistinct = new Set(keys.map(({ sha256 }) => sha256)).size === keys.length
@@ -24,7 +24,7 @@ export const controlKeys = z.string().transform((text, context): SiteKey[] => {
 })
 
 /**
- * An operator's key as a key of every site. No key of a site can have its name, because it contains a space.
+ * An operator's key, which is accepted on every site. Its name contains a space, so no key of a site can have it.
  * @param name of the person who holds it, in small letters, digits and hyphens
  */
 export const controlKey = (key: string, name?: string): SiteKey => ({

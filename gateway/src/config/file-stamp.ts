@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs'
 
 /**
- * A text that differs after every change of a file, also of its owner and mode; empty if there is no file, or the
- * error code if the file cannot be examined.
+ * Identifies a version of a file: the returned text changes with every change of the content, owner or mode. Empty if
+ * there is no file, and the error code if the file cannot be examined.
  */
 export function stampOf(file: string): string {
   try {

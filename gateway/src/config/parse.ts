@@ -5,7 +5,7 @@ import { ConfigError } from './config-error.ts'
 
 const ROOT = resolve(import.meta.dirname, '../../..')
 
-/** A path from the configuration. One that is not absolute begins at the root of the repository. */
+/** The absolute path of a file in the configuration. Relative paths start at the root of the repository. */
 export const pathOf = (file: string) => resolve(ROOT, file)
 
 /** The value of the JSON file that a variable names. Fails with a ConfigError if it cannot be read. */
@@ -19,7 +19,7 @@ export function readJson(variable: string, file: string): unknown {
 
 type Parsed<T> = { success: true; data: T } | { success: false; error: ZodError }
 
-/** The parsed value, or a ConfigError that has one sentence per problem. */
+/** Returns the parsed value, or throws a ConfigError with one sentence per problem. */
 export function orThrow<T>(parsed: Parsed<T>, variable = ''): T {
   if (parsed.success) return parsed.data
   throw new ConfigError(
@@ -29,5 +29,5 @@ export function orThrow<T>(parsed: Parsed<T>, variable = ''): T {
   )
 }
 
-/** The message of zod, or what it means for a variable that is missing. */
+/** The message of zod, or 'is not set' if the variable is missing. */
 const wordingOf = (message: string) => (message.endsWith('received undefined') ? 'is not set' : message)

@@ -10,39 +10,44 @@ const login = z.strictObject({
   password: z.string().min(1),
 })
 
-/** The provider and its credentials. Credentials in the environment apply to all accounts. */
-export function providerOf(url: string, text: string | undefined): ProviderConfig {
-  if (text === undefined) throw new ConfigError(['PROVIDER_CREDENTIALS is not set'])
-  return { url, credentialsFor: text.trimStart().startsWith('{') ? fromEnvironment(text) : fromFile(text) }
+/**
+ * The provider and its credentials, from the values of `PROVIDER_URL` and `PROVIDER_CREDENTIALS`. The credentials are a
+ * JSON object for all accounts, or the path of a JSON file with one object per account.
+ */
+export function providerOf(url: string, credentials: string | undefined): ProviderConfig {
+  if (credentials === undefined) throw new ConfigError(['PROVIDER_CREDENTIALS is not set'])
+  const isJson = credentials.trimStart().startsWith('{')
+  return { url, credentialsFor: isJson ? fromEnvironment(credentials) : fromFile(credentials) }
 }
 
-/** Sites that call the provider directly need a provider, and credentials for their account. */
-export function checkInventory(provider: ProviderConfig | undefined, known: Config['sites']): void {
-  const unserved = provider === undefined ? Object.entries(known).filter(([, it]) => it.inventory === 'provider') : []
-  const direct = Object.values(known).filter((site) => providerFor({ provider }, site) !== undefined)
-  const accounts = [...new Set(direct.map(({ account }) => account))]
-  const lacking = accounts.filter((account) => provider?.credentialsFor(account) === undefined)
-  if (unserved.length + lacking.length === 0) return
+/** Throws a ConfigError if a site that calls the provider directly has no provider, or no credentials for its account. */
+export function checkInventory(provider: ProviderConfig | undefined, sites: Config['sites']): void {
+  const wantProvider = Object.entries(sites).filter(([, { inventory }]) => inventory === 'provider')
+  const sitesWithoutProvider = provider === undefined ? wantProvider : []
+  const directSites = Object.values(sites).filter((site) => providerFor({ provider }, site) !== undefined)
+  const accounts = [...new Set(directSites.map(({ account }) => account))]
+  const accountsWithoutLogin = accounts.filter((account) => provider?.credentialsFor(account) === undefined)
+  if (sitesWithoutProvider.length + accountsWithoutLogin.length === 0) return
   throw new ConfigError([
-    ...unserved.map(([name]) => `SITES_FILE ${name} asks the provider itself, and PROVIDER_URL is not set`),
-    ...lacking.map((account) => `PROVIDER_CREDENTIALS has nothing for account ${account}`),
+    ...sitesWithoutProvider.map(([name]) => `SITES_FILE ${name} asks the provider itself, and PROVIDER_URL is not set`),
+    ...accountsWithoutLogin.map((account) => `PROVIDER_CREDENTIALS has nothing for account ${account}`),
   ])
 }
 
 function fromEnvironment(text: string): CredentialsFor {
-  const one = orThrow(login.safeParse(credentialsIn(text)), 'PROVIDER_CREDENTIALS')
-  return () => one
+  const credentials = orThrow(login.safeParse(credentialsIn(text)), 'PROVIDER_CREDENTIALS')
+  return () => credentials
 }
 
 function fromFile(file: string): CredentialsFor {
   const byAccount = z.record(z.string().regex(/^[0-9]{1,12}$/), login)
-  const all = new Map(
+  const credentialsByAccount = new Map(
     Object.entries(orThrow(byAccount.safeParse(readJson('PROVIDER_CREDENTIALS', file)), 'PROVIDER_CREDENTIALS')),
   )
-  return (account) => all.get(account)
+  return (account) => credentialsByAccount.get(account)
 }
 
-/** The parser's own message is dropped, because it would quote the password. */
+/** Parses credentials. The error of the JSON parser is dropped, because it would quote the password. */
 function credentialsIn(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -9,68 +9,68 @@ import { sitesOf } from './sites.ts'
 
 /** Reads the environment and the sites. Throws a ConfigError with all problems at once. */
 export function readConfig(env: Record<string, string | undefined>): ServerConfig {
-  const { all, collect } = collector()
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
-  const set = collect(() => withFiles(given, Object.keys(environment.shape))) ?? given
-  const e = collect(() => orThrow(environment.safeParse(set)))
-  // The files are read even if other values are invalid, so that all problems are reported at once.
-  const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = e ?? set
+  const { problems, collect } = collector()
+  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim() !== ''))
+  const variables = collect(() => withFiles(nonEmpty, Object.keys(environment.shape))) ?? nonEmpty
+  const parsed = collect(() => orThrow(environment.safeParse(variables)))
+  // The files are also read if other values are invalid, so that all problems are reported at once.
+  const { SITES_FILE, DEFAULT_SITE, PROVIDER_URL, PROVIDER_CREDENTIALS } = parsed ?? variables
   const readSites = () => sitesOf(SITES_FILE ?? '', DEFAULT_SITE)
-  // Taken before the file is read, so that the gateway notices a change meanwhile.
+  // The stamp is taken before the file is read, so that a change in between is noticed.
   const stamp = stampOf(pathOf(SITES_FILE ?? ''))
-  const known = SITES_FILE === undefined ? undefined : collect(readSites)
+  const sites = SITES_FILE === undefined ? undefined : collect(readSites)
   const provider =
     PROVIDER_URL === undefined ? undefined : collect(() => providerOf(PROVIDER_URL, PROVIDER_CREDENTIALS))
-  const isComplete = known !== undefined && (provider !== undefined || PROVIDER_URL === undefined)
-  if (isComplete) collect(() => checkInventory(provider, known))
-  if (e === undefined || known === undefined || all.length > 0) throw new ConfigError(all)
+  const isComplete = sites !== undefined && (provider !== undefined || PROVIDER_URL === undefined)
+  if (isComplete) collect(() => checkInventory(provider, sites))
+  if (parsed === undefined || sites === undefined || problems.length > 0) throw new ConfigError(problems)
   return {
-    ...e.PORT,
-    publicUrl: e.PUBLIC_URL ?? `http://localhost:${e.PORT.port}`,
-    paymentOrigin: e.PAYMENT_ORIGIN ?? `http://pay.localhost:${e.PORT.port}`,
-    agency: { url: e.AGENCY_URL, ...authorizationOf(e.AGENCY_AUTH, e.AGENCY_AUTH_SCHEME) },
+    ...parsed.PORT,
+    publicUrl: parsed.PUBLIC_URL ?? `http://localhost:${parsed.PORT.port}`,
+    paymentOrigin: parsed.PAYMENT_ORIGIN ?? `http://pay.localhost:${parsed.PORT.port}`,
+    agency: { url: parsed.AGENCY_URL, ...authorizationOf(parsed.AGENCY_AUTH, parsed.AGENCY_AUTH_SCHEME) },
     ...(provider === undefined ? {} : { provider }),
-    providerMedia: e.PROVIDER_MEDIA,
-    imagesUrl: e.IMAGES_URL,
-    sites: known,
-    ...(e.DEFAULT_SITE === undefined ? {} : { defaultSite: e.DEFAULT_SITE }),
-    sessionKeys: e.SESSION_KEYS,
-    sessionCookie: e.SESSION_COOKIE,
-    ...(e.CONTROL_KEY === undefined ? {} : { controlKeys: e.CONTROL_KEY }),
-    ...(e.PURGE_URL === undefined ? {} : { front: frontOf(e.PURGE_URL, e.PURGE_HEADER) }),
-    answerChecks: e.ANSWER_CHECKS,
-    limits: e.LIMITS,
-    trustedProxies: e.TRUSTED_PROXIES,
-    ...(e.TEST_GUIDE_URL === undefined ? {} : { testGuideUrl: e.TEST_GUIDE_URL }),
-    reconcileMs: e.RECONCILE_MS,
-    ...(e.CHANNEL_TAX_PERCENT === undefined ? {} : { channelTax: e.CHANNEL_TAX_PERCENT }),
-    ...(e.DATABASE_URL === undefined ? {} : { databaseUrl: e.DATABASE_URL }),
-    storeFile: pathOf(e.STORE_FILE),
-    ...(e.REDIS_URL === undefined ? {} : { redisUrl: e.REDIS_URL }),
-    webDist: pathOf(e.WEB_DIST),
-    logLevel: e.LOG_LEVEL,
-    hasAdminPort: e.ADMIN_PORT !== undefined,
-    ...(e.ADMIN_PORT === undefined ? {} : { admin: e.ADMIN_PORT }),
-    ...(e.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+    providerMedia: parsed.PROVIDER_MEDIA,
+    imagesUrl: parsed.IMAGES_URL,
+    sites,
+    ...(parsed.DEFAULT_SITE === undefined ? {} : { defaultSite: parsed.DEFAULT_SITE }),
+    sessionKeys: parsed.SESSION_KEYS,
+    sessionCookie: parsed.SESSION_COOKIE,
+    ...(parsed.CONTROL_KEY === undefined ? {} : { controlKeys: parsed.CONTROL_KEY }),
+    ...(parsed.PURGE_URL === undefined ? {} : { front: frontOf(parsed.PURGE_URL, parsed.PURGE_HEADER) }),
+    answerChecks: parsed.ANSWER_CHECKS,
+    limits: parsed.LIMITS,
+    trustedProxies: parsed.TRUSTED_PROXIES,
+    ...(parsed.TEST_GUIDE_URL === undefined ? {} : { testGuideUrl: parsed.TEST_GUIDE_URL }),
+    reconcileMs: parsed.RECONCILE_MS,
+    ...(parsed.CHANNEL_TAX_PERCENT === undefined ? {} : { channelTax: parsed.CHANNEL_TAX_PERCENT }),
+    ...(parsed.DATABASE_URL === undefined ? {} : { databaseUrl: parsed.DATABASE_URL }),
+    storeFile: pathOf(parsed.STORE_FILE),
+    ...(parsed.REDIS_URL === undefined ? {} : { redisUrl: parsed.REDIS_URL }),
+    webDist: pathOf(parsed.WEB_DIST),
+    logLevel: parsed.LOG_LEVEL,
+    hasAdminPort: parsed.ADMIN_PORT !== undefined,
+    ...(parsed.ADMIN_PORT === undefined ? {} : { admin: parsed.ADMIN_PORT }),
+    ...(parsed.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
       ? {}
       : {
           tracing: {
-            endpoint: e.OTEL_EXPORTER_OTLP_ENDPOINT,
-            headers: e.OTEL_EXPORTER_OTLP_HEADERS,
-            share: e.OTEL_TRACES_SAMPLER_ARG,
+            endpoint: parsed.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: parsed.OTEL_EXPORTER_OTLP_HEADERS,
+            share: parsed.OTEL_TRACES_SAMPLER_ARG,
           },
         }),
-    drainMs: e.DRAIN_MS,
-    docs: e.DOCS === 'on',
-    hstsSubdomains: e.HSTS_SUBDOMAINS === 'on',
-    ...(e.SECURITY_CONTACT === undefined ? {} : { securityContact: e.SECURITY_CONTACT }),
+    drainMs: parsed.DRAIN_MS,
+    docs: parsed.DOCS === 'on',
+    hstsSubdomains: parsed.HSTS_SUBDOMAINS === 'on',
+    ...(parsed.SECURITY_CONTACT === undefined ? {} : { securityContact: parsed.SECURITY_CONTACT }),
     sitesSource: {
-      file: pathOf(e.SITES_FILE),
+      file: pathOf(parsed.SITES_FILE),
       stamp,
       read() {
-        const next = readSites()
-        checkInventory(provider, next)
-        return next
+        const changedSites = readSites()
+        checkInventory(provider, changedSites)
+        return changedSites
       },
     },
   }
@@ -78,7 +78,7 @@ export function readConfig(env: Record<string, string | undefined>): ServerConfi
 
 const frontOf = (url: string, header: [string, string] | undefined) => ({ url, ...(header && { header }) })
 
-/** The `Authorization` value for the agency, after its scheme if it has one. */
+/** The `Authorization` header for the agency: the value, after its scheme if there is one. */
 export function authorizationOf(value: string | undefined, scheme: string | undefined): { authorization?: string } {
   if (value === undefined) return {}
   return { authorization: scheme === undefined ? value : `${scheme} ${value}` }

@@ -32,7 +32,7 @@ export interface ListenAddress {
 export interface TracingConfig {
   /** Base URL of the collector (OTLP over HTTP), without a trailing slash. */
   endpoint: string
-  /** Identify the gateway to the collector. */
+  /** Headers that authenticate the gateway at the collector. */
   headers: Readonly<Record<string, string>>
   /** Share of ordinary requests whose traces are kept, from 0 to 1. */
   share: number
@@ -41,7 +41,7 @@ export interface TracingConfig {
 /** Where the sites are configured. */
 export interface SitesSource {
   file: string
-  /** `stampOf` of the file, taken before it was read, so that a change meanwhile is noticed. */
+  /** Result of `stampOf` before the file was read; a different stamp later means that the file has changed. */
   stamp: string
   /** Parses the current content of the file, or throws a ConfigError. */
   read: () => Config['sites']

@@ -14,10 +14,11 @@ const siteKey = z.strictObject({
   until: z.iso.date().optional(),
 })
 
-const areDistinct = (all: SiteKey[]) =>
-  new Set(all.map(({ name }) => name)).size === all.length && new Set(all.map((it) => it.sha256)).size === all.length
+const areDistinct = (keys: SiteKey[]) =>
+  new Set(keys.map(({ name }) => name)).size === keys.length &&
+  new Set(keys.map(({ sha256 }) => sha256)).size === keys.length
 
-const sites = z
+const sitesSchema = z
   .record(
     host,
     z.strictObject({
@@ -29,11 +30,11 @@ const sites = z
       keys: z.array(siteKey).default([]).refine(areDistinct, 'must have names and hashes of their own'),
     }),
   )
-  .refine((all) => Object.keys(all).length > 0, 'must name a site')
+  .refine((sites) => Object.keys(sites).length > 0, 'must name a site')
 
-/** The sites of a file. Throws a ConfigError if the default site is not one of them. */
+/** Reads the sites from SITES_FILE. Throws a ConfigError if the file is invalid or does not have the default site. */
 export function sitesOf(file: string, defaultSite: string | undefined): Config['sites'] {
-  const known = orThrow(sites.safeParse(readJson('SITES_FILE', file)), 'SITES_FILE')
-  if (defaultSite === undefined || Object.hasOwn(known, defaultSite)) return known
+  const sites = orThrow(sitesSchema.safeParse(readJson('SITES_FILE', file)), 'SITES_FILE')
+  if (defaultSite === undefined || Object.hasOwn(sites, defaultSite)) return sites
   throw new ConfigError([`DEFAULT_SITE ${defaultSite} is not in SITES_FILE`])
 }
