@@ -13,8 +13,8 @@ import { AGENCY_CHAINS } from './chains.ts'
 import type { ConformanceTarget, Question } from './target.ts'
 import { documentedInput } from './input.ts'
 
-/** The agency that is asked. */
-export interface AskedAgency {
+/** How to reach the agency that is checked. */
+export interface AgencyAccess {
   /** Without a trailing slash. */
   url: string
   /** Host name of the site, sent as `referer`. */
@@ -24,8 +24,8 @@ export interface AskedAgency {
   session?: string
 }
 
-/** How an agency is asked. */
-export function agencyTarget({ url, site, authorization, session = '' }: AskedAgency, now: number): ConformanceTarget {
+/** The agency as a target of the conformance check: its questions, and how to send and judge them. */
+export function agencyTarget({ url, site, authorization, session = '' }: AgencyAccess, now: number): ConformanceTarget {
   const rows = Object.values(operations).filter(({ gateway }) => !gateway)
   const rowOf = ({ operationId }: Question) => operations[operationId as Operation['operationId']]
   let sessionId = session
@@ -41,9 +41,9 @@ export function agencyTarget({ url, site, authorization, session = '' }: AskedAg
     questions,
     opening: 'reservationStart',
     takeSession(wire) {
-      // The response may differ from the contract, so the id is looked for wherever it is.
-      const booking = /"_id"\s*:\s*"([^"]+)"/.exec(new TextDecoder().decode(wire.bytes))
-      sessionId = booking?.[1] ?? ''
+      // The response may differ from the contract, so the first `_id` anywhere in it is taken.
+      const match = /"_id"\s*:\s*"([^"]+)"/.exec(new TextDecoder().decode(wire.bytes))
+      sessionId = match?.[1] ?? ''
     },
     lacksSession: (question) =>
       sessionId === '' && question.operationId !== 'reservationStart' && rowOf(question).audience === 'session',

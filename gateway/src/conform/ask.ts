@@ -6,8 +6,8 @@ import { judgeAnswer, reasonOf, type Finding, type Unasked } from './finding.ts'
 import { chainedInput } from './input.ts'
 
 /**
- * Classes whose operations create and change no record of an upstream, so they need no `--writes`. Operations of the
- * gateway itself, such as `opsSwitchSet`, have such classes too, but they are no questions.
+ * Classes whose operations create and change no record of an upstream, so they need no `--writes`. Some operations
+ * of the gateway itself, such as `opsSwitchSet`, have these classes too, but they are never sent to an upstream.
  */
 const READS: ReadonlySet<OperationClass> = new Set(['boot', 'catalogue', 'search', 'payment-check'])
 
@@ -18,19 +18,20 @@ const READS: ReadonlySet<OperationClass> = new Set(['boot', 'catalogue', 'search
  */
 const WRITES: ReadonlySet<OperationClass> = new Set(['start', 'cart', 'promo', 'begin', 'update'])
 
-/** How an upstream is asked. */
-export interface Asking {
+/** How questions are sent, and which. */
+export interface AskOptions {
   send: Send
   clock: Pick<Clock, 'monotonic'>
-  /** Whether the operations of `WRITES` are asked as well. */
+  /** Whether the operations of the classes in `WRITES` are called as well. */
   writes: boolean
 }
 
 /**
- * Asks an upstream every allowed question once, one at a time, so that it is not overloaded. Questions whose values
- * come from other responses are asked after these. The findings also list the questions that were not asked, and why.
+ * Calls every allowed operation of an upstream once, one after the other so that the upstream is not overloaded, and
+ * returns one finding per operation. An operation whose request needs values from other responses is called after these
+ * operations. Operations that were not called have a finding that says why.
  */
-export async function askAll(target: ConformanceTarget, asking: Asking): Promise<Finding[]> {
+export async function askAll(target: ConformanceTarget, options: AskOptions): Promise<Finding[]> {
   const answers = new Map<string, unknown>()
   const findings = new Map<string, Finding>()
 
@@ -38,10 +39,10 @@ export async function askAll(target: ConformanceTarget, asking: Asking): Promise
     const { operationId, chains } = question
     if (findings.has(operationId)) return
     for (const { from } of chains) {
-      const source = target.questions.find((it) => it.operationId === from)
+      const source = target.questions.find((other) => other.operationId === from)
       if (source !== undefined) await ask(source)
     }
-    const finding = await askOne(target, question, answers, asking)
+    const finding = await askOne(target, question, answers, options)
     findings.set(operationId, finding)
     answers.set(operationId, finding.value)
   }
@@ -55,25 +56,25 @@ async function askOne(
   target: ConformanceTarget,
   question: Question,
   answers: ReadonlyMap<string, unknown>,
-  { send, clock, writes }: Asking,
+  { send, clock, writes }: AskOptions,
 ): Promise<Finding> {
   const { operationId, class: className, input, chains } = question
   const about = { upstream: target.upstream, operationId }
   const unasked = whyUnasked(target, question, writes)
   if (unasked !== undefined) return { ...about, unasked, outcome: 'not-asked', differences: [], logged: [] }
   const start = clock.monotonic()
-  const timed = () => ({ took: clock.monotonic() - start, deadline: policyOf(className).deadlines.total })
+  const timing = () => ({ duration: clock.monotonic() - start, deadline: policyOf(className).deadlines.total })
   try {
     const wire = await send(target.wireOf(question, chainedInput(input, chains, answers)))
-    // Taken before the response is judged, because judging is no part of the call.
-    const time = timed()
+    // Measured here, because judging the response is not a part of the call.
+    const time = timing()
     const judgement = await judgeAnswer(target, question, wire)
-    // A response that differs has the session as well, in most cases, and later questions need it.
+    // A response that differs from the contract usually has the session, too, and later questions need it.
     if (operationId === target.opening && (judgement.outcome === 'keeps' || judgement.outcome === 'differs'))
       target.takeSession(wire)
     return { ...about, ...time, status: wire.status, ...judgement }
   } catch (error) {
-    return { ...about, ...timed(), outcome: 'failed', reason: reasonOf(error), differences: [], logged: [] }
+    return { ...about, ...timing(), outcome: 'failed', reason: reasonOf(error), differences: [], logged: [] }
   }
 }
 

@@ -1,7 +1,7 @@
 /**
- * A value for a request from an earlier response. Examples of the contract name hotels and places of an invented
- * agency; a real one has others. Chains are followed in order: a later one replaces the value of an earlier one, and one
- * that finds nothing changes nothing.
+ * Copies a value from an earlier response into a request, because the examples in the contract name hotels and places
+ * of an invented agency, which a real agency does not have. Chains apply in order: a later chain replaces the value of
+ * an earlier one, and a chain that finds no value changes nothing.
  */
 export interface Chain {
   /** The operation whose response has the value. */
@@ -13,7 +13,7 @@ export interface Chain {
   at: string
   /** Path in the request, beginning with `path`, `query` or `body`. */
   into: string
-  /** What the request expects before the value, such as `location-`. */
+  /** Text that the request has before the value, such as `location-`. */
   prefix?: string
 }
 

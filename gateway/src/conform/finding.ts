@@ -13,11 +13,11 @@ export interface Difference {
   pointer: string
   /** What the contract wants. Never a value of the response. */
   detail: string
-  /** In how many items of a list. */
+  /** The number of list items with this difference. */
   times: number
-  /** A shape that the contract only assumes: forwarded and logged by default. */
+  /** Whether the contract only assumes this shape. Such a difference is forwarded and logged by default. */
   isAssumed: boolean
-  /** A price, which is never forwarded unchecked by default. */
+  /** Whether the value is a price, which is never forwarded unchecked by default. */
   isPrice: boolean
 }
 
@@ -27,16 +27,20 @@ export interface Line {
   places: readonly string[]
 }
 
-/** Why a question was not asked: it changes something for good; it creates a record; it belongs to a session. */
+/**
+ * Why an operation was not called. `never`: it books, pays, cancels or sends a letter; `needs-writes`: it creates or
+ * changes a record; `needs-session`: it belongs to a session, and there is none.
+ */
 export type Unasked = 'never' | 'needs-writes' | 'needs-session'
 
-/** What a question has shown. */
+/** The result of calling one operation, or of not calling it. */
 export interface Finding {
   upstream: ConformanceTarget['upstream']
   operationId: CheckedId
   /**
-   * `keeps` the contract; `differs`, with what the default settings would do; `refused`: a definite no, which says
-   * nothing about the shape; `failed`: no response that the gateway can read; `not-asked`.
+   * `keeps` the contract; `differs`, with what the default settings would do; `refused`: the upstream
+   * refused the call, so nothing is known about the shape of a success; `failed`: there was no readable response;
+   * `not-asked`: the operation was not called.
    */
   outcome: 'keeps' | 'differs' | 'refused' | 'failed' | 'not-asked'
   differences: readonly Difference[]
@@ -47,34 +51,33 @@ export interface Finding {
   status?: number
   /** The reason of a refusal or failure, without texts of the upstream. */
   reason?: string
-  /** Why it was not asked. */
   unasked?: Unasked
   /** Duration of the call and the deadline of its class, in milliseconds. */
-  took?: number
+  duration?: number
   deadline?: number
-  /** The response, for later questions. */
+  /** The value of the response, which later questions take values from. */
   value?: unknown
 }
 
-/** A finding about a response. */
+/** The part of a finding that concerns the response. */
 type Judgement = Pick<Finding, 'outcome' | 'differences' | 'logged'> &
   Partial<Pick<Finding, 'byDefault' | 'reason' | 'value'>>
 
-/** The checks by default, and in the mode `report` of `ANSWER_CHECKS`. */
+/** The settings of the checks: the default ones, and the mode `report` of `ANSWER_CHECKS`. */
 const DEFAULT = { known: 'enforce', assumed: 'report' } as const
 const REPORT = { known: 'report', assumed: 'report' } as const
 
-/** Judges a response with the gateway's own validators: once as by default, once as in mode `report`. */
+/** Judges a response with the gateway's own validators: once in mode `report`, and if it differs, once by default. */
 export async function judgeAnswer(target: ConformanceTarget, question: Question, wire: WireAnswer): Promise<Judgement> {
-  const reported = await attempt(target, question, wire, REPORT)
+  const reported = await readWith(target, question, wire, REPORT)
   if (reported.error !== undefined) return { ...failureIn(reported.error, wire), differences: [], logged: [] }
   const { value } = reported
   const validate = await target.validatorOf(question, wire.status)
   const differences = validate === undefined ? [NO_STATUS] : differencesIn(target, question, wire, validate)
   if (differences.length === 0) return { outcome: 'keeps', differences, logged: [], value }
-  const strict = await attempt(target, question, wire, DEFAULT)
-  const isMended = strict.lines.some(({ event }) => event.endsWith('-left-out'))
-  const byDefault = strict.error !== undefined ? 'refused' : isMended ? 'mended' : 'forwarded'
+  const byDefaultChecks = await readWith(target, question, wire, DEFAULT)
+  const isMended = byDefaultChecks.lines.some(({ event }) => event.endsWith('-left-out'))
+  const byDefault = byDefaultChecks.error !== undefined ? 'refused' : isMended ? 'mended' : 'forwarded'
   return { outcome: 'differs', differences, byDefault, logged: reported.lines, value }
 }
 
@@ -86,18 +89,18 @@ const NO_STATUS: Difference = {
   isPrice: false,
 }
 
-interface Attempt {
+interface ReadResult {
   lines: Line[]
   error?: unknown
   value?: unknown
 }
 
-async function attempt(
+async function readWith(
   target: ConformanceTarget,
   question: Question,
   wire: WireAnswer,
   checks: Parameters<ConformanceTarget['read']>[2]['checks'],
-): Promise<Attempt> {
+): Promise<ReadResult> {
   const lines: Line[] = []
   try {
     return { value: await target.read(question, wire, { checks, log: logInto(lines) }), lines }
@@ -115,7 +118,7 @@ const logInto = (lines: Line[]): Log => ({
 
 /** A response that even the mode `report` cannot forward, or a refusal. */
 function failureIn(error: unknown, { headers }: WireAnswer): Pick<Judgement, 'outcome' | 'reason'> {
-  // An unknown session of the agency, or a refused token of the provider.
+  // Not a Problem: the agency does not know the session, or the provider refuses the token.
   if (!(error instanceof Problem))
     return { outcome: 'refused', reason: error instanceof Error ? error.name : 'unknown' }
   if (error.name === 'upstream-contract') {
@@ -125,7 +128,7 @@ function failureIn(error: unknown, { headers }: WireAnswer): Pick<Judgement, 'ou
   return { outcome: error.outcome === 'refused' ? 'refused' : 'failed', reason: error.name }
 }
 
-/** The reason of a call without a response. */
+/** Why a call got no response. */
 export function reasonOf(error: unknown): string {
   if (error instanceof CallError) return error.sent ? `was ${error.reason}` : `was ${error.reason}, before it was sent`
   return error instanceof Problem ? error.name : 'could not be made'
@@ -145,10 +148,11 @@ function differencesIn(
   for (const error of errors) {
     for (const { pointer, detail } of fieldProblems([error])) {
       const place = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
-      const known = found.get(`${place} ${detail}`)
+      const key = `${place} ${detail}`
+      const earlier = found.get(key)
       const isPrice = isWithin(error, priced)
-      const fresh = { pointer: place, detail, times: 0, isAssumed: !isPrice && isWithin(error, assumed), isPrice }
-      found.set(`${place} ${detail}`, { ...fresh, ...known, times: (known?.times ?? 0) + 1 })
+      const first = { pointer: place, detail, times: 0, isAssumed: !isPrice && isWithin(error, assumed), isPrice }
+      found.set(key, { ...first, ...earlier, times: (earlier?.times ?? 0) + 1 })
     }
   }
   return [...found.values()]

@@ -11,26 +11,26 @@ import { PROVIDER_CHAINS } from './chains.ts'
 import type { ConformanceTarget, Question } from './target.ts'
 import { documentedInput } from './input.ts'
 
-/** The provider that is asked. */
-export interface AskedProvider {
+/** How to reach the provider that is checked. */
+export interface ProviderAccess {
   /** Without a trailing slash. */
   url: string
   credentials: ProviderCredentials
 }
 
-/** How the provider is asked. */
-export function providerTarget({ url, credentials }: AskedProvider, now: number): ConformanceTarget {
+/** The provider as a target of the conformance check: its questions, and how to send and judge them. */
+export function providerTarget({ url, credentials }: ProviderAccess, now: number): ConformanceTarget {
   const rowOf = ({ operationId }: Question) => operations[operationId as Operation['operationId']]
   const login = { Agency: credentials.agency, User: credentials.user, Password: credentials.password }
   let token: string | undefined
   const questions = Object.values(operations).map((row) => {
     const input = documentedInput(document, row, now)
     const isLogin = row.operationId === 'providerLogin'
-    const own = isLogin ? { ...input, body: login } : input
+    const inputWithLogin = isLogin ? { ...input, body: login } : input
     return {
       operationId: row.operationId,
       class: row.class,
-      input: own,
+      input: inputWithLogin,
       chains: PROVIDER_CHAINS[row.operationId] ?? [],
     }
   })
@@ -43,7 +43,7 @@ export function providerTarget({ url, credentials }: AskedProvider, now: number)
       const answer = readJson(wire) as { body?: { token?: string } }
       token = answer.body?.token
     },
-    // Without a token, its own refusals say so.
+    // Without a token, the provider refuses the calls itself, and the report lists these refusals.
     lacksSession: () => false,
     wireOf(question, { body }) {
       const row = rowOf(question)

@@ -1,16 +1,16 @@
 import type { Difference, Finding, Unasked } from './finding.ts'
 
 /** A call that takes more than this share of its deadline is called slow. */
-const SLOW = 0.5
+const SLOW_SHARE = 0.5
 
-/** What was found, for a person: operations that differ first, then what could not be judged, then the settings. */
+/** The report for a person: first the operations that differ, then those that could not be judged, then the settings. */
 export function reportOf(findings: readonly Finding[]): string {
-  const of = (outcome: Finding['outcome']) => findings.filter((finding) => finding.outcome === outcome)
+  const withOutcome = (outcome: Finding['outcome']) => findings.filter((finding) => finding.outcome === outcome)
   const paragraphs = [
-    ...of('differs').map(differenceText),
-    headedList('No response that can be read; no setting helps', of('failed'), reasonLine),
-    headedList('Refused, so nothing is known about the shape', of('refused'), reasonLine),
-    headedList('Keeps the contract', of('keeps'), nameOf),
+    ...withOutcome('differs').map(differenceText),
+    headedList('No response that can be read; no setting helps', withOutcome('failed'), reasonLine),
+    headedList('Refused, so nothing is known about the shape', withOutcome('refused'), reasonLine),
+    headedList('Keeps the contract', withOutcome('keeps'), nameOf),
     headedList('Slow: more than half of the deadline', findings.filter(isSlow), timeLine),
     ...UNASKED.map(([unasked, title]) =>
       headedList(
@@ -44,8 +44,8 @@ export function exitCodeOf(findings: readonly Finding[]): 0 | 1 | 2 {
 }
 
 /**
- * The value of `ANSWER_CHECKS` to begin with: `report` for operations that the default would refuse, and for those that
- * nobody has seen. Everything that was seen to keep the contract stays checked.
+ * The value of `ANSWER_CHECKS` to begin with: `report` for operations whose responses the default would refuse, and for
+ * those without a judged response. Operations whose response keeps the contract stay checked.
  */
 export function settingsFor(findings: readonly Finding[]): string {
   const names = new Set(
@@ -89,8 +89,9 @@ const placeOf = ({ pointer, detail, times, isAssumed }: Difference) =>
 const nameOf = ({ upstream, operationId }: Finding) => (upstream === 'agency' ? operationId : `provider ${operationId}`)
 const reasonLine = (finding: Finding) =>
   [nameOf(finding), finding.status, finding.reason].filter((part) => part !== undefined).join(' ')
-const timeLine = (finding: Finding) => `${nameOf(finding)} ${Math.round(finding.took ?? 0)} of ${finding.deadline} ms`
-const isSlow = ({ took = 0, deadline = Infinity }: Finding) => took > deadline * SLOW
+const timeLine = (finding: Finding) =>
+  `${nameOf(finding)} ${Math.round(finding.duration ?? 0)} of ${finding.deadline} ms`
+const isSlow = ({ duration = 0, deadline = Infinity }: Finding) => duration > deadline * SLOW_SHARE
 
 function headedList(title: string, findings: readonly Finding[], line: (finding: Finding) => string): string {
   return findings.length === 0

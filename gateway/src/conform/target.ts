@@ -7,14 +7,14 @@ import type { Log } from '../ports/log.ts'
 import type { WireAnswer, WireRequest } from '../ports/platform.ts'
 import type { Chain } from './chains.ts'
 
-/** A request, made of the contract's examples. */
+/** A request, built from the examples in the contract. */
 export interface Input {
   path: Record<string, unknown>
   query: Record<string, unknown>
   body?: unknown
 }
 
-/** One operation that the check can call. */
+/** One operation that the conformance check can call. */
 export interface Question {
   operationId: CheckedId
   class: OperationClass
@@ -24,21 +24,21 @@ export interface Question {
   chains: readonly Chain[]
 }
 
-/** How an upstream is called and how its responses are read: with the code that the gateway itself uses. */
+/** An upstream to check: how it is called and how its responses are read, with the code that the gateway itself uses. */
 export interface ConformanceTarget {
   upstream: 'agency' | 'provider'
   questions: readonly Question[]
-  /** The login or the start of a session, which is called before all others. */
+  /** The operation that logs in or starts a session. It is called before all others. */
   opening: CheckedId
-  /** Takes the session from the response to `opening`. */
+  /** Remembers the session from the response to `opening`, for all later calls. */
   takeSession(wire: WireAnswer): void
-  /** Whether a question needs a session and there is none. */
+  /** Whether the operation needs a session and there is none. */
   lacksSession(question: Question): boolean
   /** The request that the gateway would send for a question, with the values of `input`. */
   wireOf(question: Question, input: Input): WireRequest
   /**
-   * Reads a response as the gateway would. Returns the value in which the chains of later questions look.
-   * Throws what the gateway would throw.
+   * Reads a response as the gateway would, and throws what the gateway would throw. Returns the value from which the
+   * chains of later questions take theirs.
    */
   read(question: Question, wire: WireAnswer, reading: { checks: Checks; log: Log }): Promise<unknown>
   /** The generated validator of a response; undefined if the contract has no response with this status. */

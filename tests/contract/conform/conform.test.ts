@@ -151,7 +151,7 @@ describe('planted differences', () => {
 
   test('a response that takes more than half of its deadline is called slow', async () => {
     const { of, text } = await asked(AGENCY, { lasts: (path) => (path === '/tours/searchactive' ? 60_000 : 1) })
-    expect(of('tourFacetList')).toMatchObject({ outcome: 'keeps', took: 60_000 })
+    expect(of('tourFacetList')).toMatchObject({ outcome: 'keeps', duration: 60_000 })
     expect(text).toMatch(/Slow.*\(1\)\n {2}tourFacetList 60000 of \d+ ms/)
   })
 })
