@@ -14,7 +14,7 @@ import { rfc3339 } from '../translate/instant.ts'
 type Case = Schemas['OpsCase']
 type Act = Schemas['OpsActName']
 
-/** The possible decisions in each state. What is certain cannot be checked again. */
+/** The possible decisions in each state. `read-back` checks a doubtful state, so certain states do not have it. */
 const ACTS: Partial<Record<IntentState, Act[]>> = {
   pending: ['read-back', 'booked', 'refunded'],
   unticketed: ['read-back', 'booked', 'refunded'],
@@ -26,22 +26,23 @@ const ACTS: Partial<Record<IntentState, Act[]>> = {
   'refund-task': ['refunded'],
 }
 
-/** Decisions that nothing was booked. */
-const UNMADE: ReadonlySet<Act> = new Set(['refunded', 'not-booked'])
+/** Decisions which state that nothing was booked. */
+const NOTHING_BOOKED: ReadonlySet<Act> = new Set(['refunded', 'not-booked'])
 
-/** Time after a doubt in which every call that was recorded before it ends, in milliseconds (decision 22.9). */
-const SETTLED_MS = 60_000
+/** Time after which every call that was recorded before a doubt has ended, in milliseconds (decision 22.9). */
+const CALLS_ENDED_MS = 60_000
 
 /**
- * The decisions that can be made now. While a call that books may still be under way, nobody may say that nothing was
- * booked.
+ * The decisions that a person can make now about a payment. While a call that books may still be running, nobody can
+ * decide that nothing was booked.
  */
 export function actsAt({ state, since }: Intent, now: number): Act[] {
   const acts = ACTS[state] ?? []
-  return isDoubt(state) && now < since + SETTLED_MS ? acts.filter((act) => !UNMADE.has(act)) : acts
+  const mayCallBeRunning = isDoubt(state) && now < since + CALLS_ENDED_MS
+  return mayCallBeRunning ? acts.filter((act) => !NOTHING_BOOKED.has(act)) : acts
 }
 
-/** A payment as shown to people; undefined if nothing is left to decide. */
+/** A payment as operators see it; undefined if no decision is needed. */
 export function paymentCase(
   id: string,
   intent: Intent,
@@ -62,21 +63,24 @@ export function paymentCase(
     since: rfc3339(since),
     checkedAt: rfc3339(checkedAt),
     watched: nextTask(intent, now, timings) !== 'end',
-    known: knownOf(intent),
+    known: factsOf(intent),
     ...(ticket?.number === undefined ? {} : { reservation: ticket.number }),
     acts: actsAt(intent, now),
   }
 }
 
-/** What was charged or would be due, or what has come by bank transfer and goes back by one. */
+/** The amount of the case: the money to pay back if some arrived late, otherwise what was charged or would be due. */
 function amountsOf(intent: Intent): Pick<Case, 'amount' | 'byTransfer'> {
-  const late = arrivedLate(intent)
-  if (late !== undefined) return { amount: late, byTransfer: late }
+  const lateMoney = arrivedLate(intent)
+  if (lateMoney !== undefined) return { amount: lateMoney, byTransfer: lateMoney }
   if (isWithdrawn(intent)) return paidOf(intent)
   return { amount: isUnpaid(intent) ? intent.quote.total : intent.quote.installment.total }
 }
 
-/** What was paid for a booking that the agency has given up. Sums that contradict each other name the charge alone. */
+/**
+ * What was paid for a booking that the agency has given up. If the sums of the agency contradict each other, only the
+ * charge counts.
+ */
 function paidOf(intent: Intent): Pick<Case, 'amount' | 'byTransfer'> {
   const { quote, completion } = intent
   if (isUnpaid(intent)) {
@@ -98,11 +102,12 @@ function arrivedLate({ state, quote, completion, arrived }: Intent): Schemas['Mo
   return arrived ?? (isPaidLater(quote.method) ? completion?.received : undefined)
 }
 
-const knownOf = (intent: Intent): Case['known'] => [
+/** What is certain about a payment. */
+const factsOf = (intent: Intent): Case['known'] => [
   isUnpaid(intent) && !arrivedLate(intent) && intent.state !== 'pending' ? 'unpaid' : 'paid',
   ...(intent.ticket === undefined ? [] : (['ticketed'] as const)),
   ...((intent.channel?.done ?? 0) === 0 ? [] : (['pushed'] as const)),
-  // After it has lapsed, the last call was the one that gave it up.
+  // After a booking has lapsed, `commit` describes the call that gave it up, not a booking.
   ...(intent.commit === undefined || arrivedLate(intent) ? [] : [`commit-${intent.commit}` as const]),
 ]
 
@@ -112,7 +117,7 @@ const CANCEL_ACTS: Record<NonNullable<ReturnType<typeof caseStateOf>>, Act[]> = 
   'refund-due': ['refunded'],
 }
 
-/** A cancellation as shown to people; undefined if nothing is left to decide. */
+/** A cancellation as operators see it; undefined if no decision is needed. */
 export function cancellationCase(id: string, cancellation: Cancellation): Case | undefined {
   const state = caseStateOf(cancellation)
   if (state === undefined) return undefined

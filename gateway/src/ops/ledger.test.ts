@@ -15,83 +15,83 @@ const intent = (token: string, state: IntentState, method = 'creditcard', starte
 
 const charge = (token: string, amount = 100.1, currency = 'TRY'): Movement => ({ token, amount, currency })
 
-async function* each(intents: readonly Intent[]): AsyncGenerator<Intent> {
+async function* eachOf(intents: readonly Intent[]): AsyncGenerator<Intent> {
   yield* intents
 }
 
-async function found(
+async function differences(
   intents: Intent[],
   captures: Movement[],
   refunds: Movement[] = [],
   since?: number,
 ): Promise<[LedgerDifference, string][]> {
-  const { cases, payments } = await compareLedger(each(intents), { captures, refunds }, since)
+  const { cases, payments } = await compareLedger(eachOf(intents), { captures, refunds }, since)
   expect(payments).toBe(intents.length)
   return cases.map(({ difference, token }) => [difference, token])
 }
 
 describe('compareLedger', () => {
-  test('store and bank agree', async () => {
+  test('finds nothing if store and bank agree', async () => {
     const intents = [
       intent('a', 'committed'),
       intent('b', 'declined'),
       intent('c', 'handed-off'),
       intent('d', 'refunded'),
     ]
-    expect(await found(intents, [charge('a'), charge('d')], [charge('d')])).toEqual([])
+    expect(await differences(intents, [charge('a'), charge('d')], [charge('d')])).toEqual([])
   })
 
-  test('a payment that is on its way agrees with and without a charge', async () => {
-    expect(await found([intent('a', 'handed-off')], [charge('a')])).toEqual([])
-    expect(await found([intent('a', 'started')], [])).toEqual([])
+  test('accepts a running payment with and without a charge', async () => {
+    expect(await differences([intent('a', 'handed-off')], [charge('a')])).toEqual([])
+    expect(await differences([intent('a', 'started')], [])).toEqual([])
   })
 
-  test('a charge that the store does not know, unless it is back with its cardholder', async () => {
-    expect(await found([], [charge('a'), charge('b')], [charge('b')])).toEqual([['unknown-charge', 'a']])
+  test('finds a charge that the store does not know, unless it was refunded', async () => {
+    expect(await differences([], [charge('a'), charge('b')], [charge('b')])).toEqual([['unknown-charge', 'a']])
   })
 
   test.each([
     ['lapsed', {}],
     ['refund-task', { arrived: { value: 50, currency: 'try' } }],
     ['refunded', { arrived: { value: 50, currency: 'try' } }],
-  ] as const)('the deposit of a booking that was cancelled is a charge, refunded or not: %s', async (state, facts) => {
+  ] as const)('expects the deposit of a cancelled booking as a charge, refunded or not: %s', async (state, facts) => {
     const deposit = { ...intent('a', state), ...facts }
-    expect(await found([deposit], [charge('a')])).toEqual([])
-    expect(await found([deposit], [charge('a')], [charge('a')])).toEqual([])
-    expect(await found([deposit], [])).toEqual([['missing-charge', 'a']])
+    expect(await differences([deposit], [charge('a')])).toEqual([])
+    expect(await differences([deposit], [charge('a')], [charge('a')])).toEqual([])
+    expect(await differences([deposit], [])).toEqual([['missing-charge', 'a']])
   })
 
   test.each(['paid', 'committed', 'pending', 'refund-task', 'awaited'] as const)(
-    '%s without a charge',
+    'finds the missing charge of a card payment in state %s',
     async (state) => {
-      expect(await found([intent('a', state)], [])).toEqual([['missing-charge', 'a']])
-      expect(await found([intent('a', state, 'banktransfer')], [])).toEqual([])
+      expect(await differences([intent('a', state)], [])).toEqual([['missing-charge', 'a']])
+      expect(await differences([intent('a', state, 'banktransfer')], [])).toEqual([])
     },
   )
 
-  test('an attempt that ended without money, and a refund that the bank does not have', async () => {
-    expect(await found([intent('a', 'expired'), intent('b', 'refunded')], [charge('a'), charge('b')])).toEqual([
+  test('finds a charge of an attempt that ended unpaid, and a refund that the bank does not have', async () => {
+    expect(await differences([intent('a', 'expired'), intent('b', 'refunded')], [charge('a'), charge('b')])).toEqual([
       ['unpaid-charge', 'a'],
       ['missing-refund', 'b'],
     ])
   })
 
-  test('another amount, another currency and a second charge', async () => {
-    expect(await found([intent('a', 'committed')], [charge('a', 100.11)])).toEqual([['other-amount', 'a']])
-    expect(await found([intent('a', 'committed')], [charge('a', 100.1, 'EUR')])).toEqual([['other-amount', 'a']])
-    expect(await found([intent('a', 'committed')], [charge('a'), charge('a')])).toEqual([['charged-twice', 'a']])
+  test('finds another amount, another currency and a second charge', async () => {
+    expect(await differences([intent('a', 'committed')], [charge('a', 100.11)])).toEqual([['other-amount', 'a']])
+    expect(await differences([intent('a', 'committed')], [charge('a', 100.1, 'EUR')])).toEqual([['other-amount', 'a']])
+    expect(await differences([intent('a', 'committed')], [charge('a'), charge('a')])).toEqual([['charged-twice', 'a']])
   })
 
-  test('before the ledger begins, a payment needs no charge in it, and a charge is compared all the same', async () => {
+  test('needs no charge for a payment from before the ledger begins, but compares one that is there', async () => {
     const [old, late] = [intent('a', 'committed', 'creditcard', 999), intent('b', 'committed', 'creditcard', 1000)]
-    expect(await found([old, late], [], [], 1000)).toEqual([['missing-charge', 'b']])
-    expect(await found([old, late], [charge('a', 1), charge('b')], [], 1000)).toEqual([['other-amount', 'a']])
+    expect(await differences([old, late], [], [], 1000)).toEqual([['missing-charge', 'b']])
+    expect(await differences([old, late], [charge('a', 1), charge('b')], [], 1000)).toEqual([['other-amount', 'a']])
   })
 
-  test('a case is a line that says what to do', async () => {
-    const booked = { captures: [charge('a')], refunds: [] }
-    const [one] = (await compareLedger(each([intent('a', 'expired')]), booked)).cases
-    expect(one && caseLine(one)).toBe(
+  test('writes a case as a line that says what to do', async () => {
+    const ledger = { captures: [charge('a')], refunds: [] }
+    const [first] = (await compareLedger(eachOf([intent('a', 'expired')]), ledger)).cases
+    expect(first && caseLine(first)).toBe(
       'a, reference R-a, state expired, 100.1 TRY: charged, and the attempt ended without money: refund it',
     )
   })

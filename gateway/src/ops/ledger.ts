@@ -2,7 +2,7 @@ import type { Intent, IntentState } from '../ports/records.ts'
 import { settledCharge } from '../payment/saga/saga.ts'
 import { minorOf } from '../translate/money/money.ts'
 
-/** A movement of money at the bank. */
+/** A charge or a refund at the bank. */
 export interface Movement {
   /** The token that the gateway sent with the payment: the order number at the bank. */
   token: string
@@ -12,7 +12,7 @@ export interface Movement {
   currency: string
 }
 
-/** What the bank has booked. */
+/** The charges and refunds that the bank has booked. */
 export interface Ledger {
   captures: readonly Movement[]
   refunds: readonly Movement[]
@@ -37,8 +37,8 @@ export interface LedgerCase {
   charged?: Pick<Movement, 'amount' | 'currency'>
 }
 
-/** States after which the money must be at the bank. */
-const PAID: ReadonlySet<IntentState> = new Set([
+/** States in which the bank must have a charge. */
+const PAID_STATES: ReadonlySet<IntentState> = new Set([
   'paid',
   'ticketing',
   'unticketed',
@@ -51,19 +51,19 @@ const PAID: ReadonlySet<IntentState> = new Set([
   'refund-task',
 ])
 
-/** States that have ended without money. */
-const UNPAID: ReadonlySet<IntentState> = new Set(['declined', 'expired', 'rejected', 'denied', 'lapsed'])
+/** States of attempts that have ended without a payment. */
+const UNPAID_STATES: ReadonlySet<IntentState> = new Set(['declined', 'expired', 'rejected', 'denied', 'lapsed'])
 
-/** What a comparison has found, and how many payments it has looked at. */
+/** The result of a comparison, and the number of compared payments. */
 export interface Comparison {
   cases: LedgerCase[]
   payments: number
 }
 
 /**
- * Compares the payments of the store with the bank's ledger (decision 14.5). After a restored backup, charges that the
- * store does not know were made after the backup. Only card payments are compared, because the others arrive at a bank
- * account. Only payments that the ledger has are kept in memory.
+ * Compares the payments of the store with the bank's ledger (decision 14.5). After a backup was restored, this finds
+ * the charges that were made after the backup, which the store does not know. Only card payments are compared, because
+ * others are paid to a bank account. Only results for payments in the ledger are kept in memory.
  * @param since when the ledger begins, epoch milliseconds: payments that began before it need no charge in it
  */
 export async function compareLedger(
@@ -72,48 +72,55 @@ export async function compareLedger(
   since = Number.NEGATIVE_INFINITY,
 ): Promise<Comparison> {
   const charges = Map.groupBy(captures, ({ token }) => token)
-  const returned = new Map(refunds.map((refund) => [refund.token, refund]))
-  const charged = new Map<string, LedgerCase[]>()
+  const refundsByToken = new Map(refunds.map((refund) => [refund.token, refund]))
+  const casesByToken = new Map<string, LedgerCase[]>()
   const missing: LedgerCase[] = []
   let payments = 0
   for await (const intent of intents) {
     payments++
-    const list = charges.get(intent.token)
-    if (list !== undefined) charged.set(intent.token, chargeCases(intent.token, list, intent, returned))
+    const ownCharges = charges.get(intent.token)
+    if (ownCharges !== undefined)
+      casesByToken.set(intent.token, chargeCases(intent.token, ownCharges, intent, refundsByToken))
     else if (isPaidByCard(intent) && intent.startedAt >= since) missing.push(caseOf('missing-charge', intent))
   }
-  const inOrder = [...charges].flatMap(
-    ([token, list]) => charged.get(token) ?? chargeCases(token, list, undefined, returned),
+  const casesInLedgerOrder = [...charges].flatMap(
+    ([token, ownCharges]) => casesByToken.get(token) ?? chargeCases(token, ownCharges, undefined, refundsByToken),
   )
-  return { cases: [...inOrder, ...missing], payments }
+  return { cases: [...casesInLedgerOrder, ...missing], payments }
 }
 
 const isPaidByCard = (intent: Intent) =>
-  intent.quote.method === 'creditcard' && (PAID.has(intent.state) || settledCharge(intent) !== undefined)
+  intent.quote.method === 'creditcard' && (PAID_STATES.has(intent.state) || settledCharge(intent) !== undefined)
 
+/** The differences about the charges of one token. `intent` is undefined if the store does not know the payment. */
 function chargeCases(
   token: string,
-  list: readonly Movement[],
+  charges: readonly Movement[],
   intent: Intent | undefined,
-  returned: ReadonlyMap<string, Movement>,
+  refundsByToken: ReadonlyMap<string, Movement>,
 ): LedgerCase[] {
-  const [first] = list
+  const [first] = charges
   if (first === undefined) return []
   const { amount, currency } = first
-  const sum = { charged: { amount, currency } }
-  const refund = returned.get(token)
+  const chargedAmount = { charged: { amount, currency } }
+  const refund = refundsByToken.get(token)
   const cases: LedgerCase[] = []
-  if (list.length > 1) cases.push({ difference: 'charged-twice', token, ...sum })
-  // An unknown charge that was refunded needs no decision.
-  if (intent === undefined)
-    return refund === undefined ? [...cases, { difference: 'unknown-charge', token, ...sum }] : cases
+  if (charges.length > 1) cases.push({ difference: 'charged-twice', token, ...chargedAmount })
+  if (intent === undefined) {
+    // An unknown charge that was refunded needs no decision.
+    if (refund === undefined) cases.push({ difference: 'unknown-charge', token, ...chargedAmount })
+    return cases
+  }
   const { total } = intent.quote.installment
-  const isSame = total.currency === currency.toLowerCase() && minorOf(total) === minorOf({ ...total, value: amount })
-  if (!isSame) cases.push({ ...caseOf('other-amount', intent), ...sum })
+  const isAcceptedAmount =
+    total.currency === currency.toLowerCase() && minorOf(total) === minorOf({ ...total, value: amount })
+  if (!isAcceptedAmount) cases.push({ ...caseOf('other-amount', intent), ...chargedAmount })
   // The booking's cancellation has settled the charge. A transfer that came later is not in this ledger.
   if (settledCharge(intent)) return cases
-  if (UNPAID.has(intent.state) && refund === undefined) cases.push({ ...caseOf('unpaid-charge', intent), ...sum })
-  if (intent.state === 'refunded' && refund === undefined) cases.push({ ...caseOf('missing-refund', intent), ...sum })
+  if (UNPAID_STATES.has(intent.state) && refund === undefined)
+    cases.push({ ...caseOf('unpaid-charge', intent), ...chargedAmount })
+  if (intent.state === 'refunded' && refund === undefined)
+    cases.push({ ...caseOf('missing-refund', intent), ...chargedAmount })
   return cases
 }
 

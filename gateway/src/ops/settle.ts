@@ -19,20 +19,21 @@ type Act = Schemas['OpsAct']
 type Audit = Schemas['OpsAudit']
 type Settled = Schemas['OpsSettled']
 
-/** A decision, and the person who makes it. */
-export interface Deciding {
+/** A decision about a case, and who makes it. */
+export interface Decision {
   /** Id of the case. */
   id: string
   site: string
+  /** Name of the key with which the person decides. */
   by: string
   body: Act
 }
 
 const DAY_MS = 24 * 3_600_000
-/** How long a decision is kept, in milliseconds: as long as the payment can be disputed. */
-const KEPT_MS = 400 * DAY_MS
+/** How long the record of a decision is kept, in milliseconds: as long as the payment can be disputed. */
+const AUDIT_KEPT_MS = 400 * DAY_MS
 
-/** What each decision is for the payment. */
+/** The payment event of each decision. */
 const EVENTS: Partial<Record<Act['act'], PaymentEvent>> = {
   booked: 'made',
   'not-booked': 'unmade',
@@ -40,35 +41,36 @@ const EVENTS: Partial<Record<Act['act'], PaymentEvent>> = {
 }
 
 /**
- * Applies a decision about a payment (decision 22.7). One transaction writes the decision with person and time, and
- * only if the payment has not changed since it was read: if two people decide, one of them succeeds. The agency gets
- * only read calls.
+ * Applies a decision about a payment (decision 22.7). One transaction changes the payment and records who decided and
+ * when. The transaction fails if the payment has changed since it was read, so if two people decide, only one succeeds.
+ * Throws 409 `wrong-step` then, or if the state does not allow the decision. The agency gets only read calls.
  */
 export async function settlePayment(
-  deciding: Deciding,
-  known: Intent,
+  decision: Decision,
+  intent: Intent,
   { store, clock }: Context,
   { runner, tools }: Payments,
 ): Promise<Settled> {
-  const { token, state, reference } = known
-  const { act } = deciding.body
+  const { token, state, reference } = intent
+  const { act } = decision.body
   const now = clock.now()
   if (act === 'read-back') {
     await runner.readBack(token)
-    const read = (await store.read('intents', token)) ?? known
-    return recordCheck(deciding, { reference, from: state, to: read.state, open: isCase(read.state) }, store, now)
+    const checked = (await store.read('intents', token)) ?? intent
+    const result = { reference, from: state, to: checked.state, open: isCase(checked.state) }
+    return recordCheck(decision, result, store, now)
   }
   const event = EVENTS[act]
   const to = event && stateAfter(state, event)
-  if (event === undefined || to === undefined || !actsAt(known, now).includes(act)) throw notNow()
-  const audit = auditOf(deciding, { reference, from: state, to }, now)
-  const writes = [auditWrite(deciding, audit, now)]
-  const moved = await changesOf(tools).move(known, event, factsOf(deciding.body, known, now), { writes })
-  if (moved === undefined) throw notNow()
+  if (event === undefined || to === undefined || !actsAt(intent, now).includes(act)) throw notAllowed()
+  const audit = auditOf(decision, { reference, from: state, to }, now)
+  const writes = [auditWrite(decision, audit, now)]
+  const moved = await changesOf(tools).move(intent, event, factsOf(decision.body, intent, now), { writes })
+  if (moved === undefined) throw notAllowed()
   return { state: moved.state, open: isCase(moved.state), audit }
 }
 
-/** The facts that a decision adds to a payment. */
+/** The properties that a decision adds to the record of a payment. */
 function factsOf({ act, bookingNumber }: Act, { completion, ...intent }: Intent, now: number): Partial<Intent> {
   if (act === 'refunded') return { refundedAt: now }
   if (act !== 'booked' || completion !== undefined) return {}
@@ -80,69 +82,71 @@ function factsOf({ act, bookingNumber }: Act, { completion, ...intent }: Intent,
   return { completion: { status: 'confirmed', bookingNumber, paymentStatus } }
 }
 
-/** Applies a decision about a cancellation in the same way. */
+/** Applies a decision about a cancellation, in the same way as `settlePayment`. */
 export async function settleCancellation(
-  deciding: Deciding,
+  decision: Decision,
   key: string,
-  known: Cancellation,
+  cancellation: Cancellation,
   { store, clock }: Context,
   { cancels, tools }: Payments,
 ): Promise<Settled> {
-  const from = caseStateOf(known)
+  const from = caseStateOf(cancellation)
   if (from === undefined) throw new Problem('not-found')
-  const { act } = deciding.body
+  const reference = cancellation.number
+  const { act } = decision.body
   const now = clock.now()
   if (act === 'read-back') {
     await cancels.readBack(key)
-    const read = caseStateOf((await store.read('cancellations', key)) ?? known)
-    const to = read ?? 'done'
-    return recordCheck(deciding, { reference: known.number, from, to, open: read !== undefined }, store, now)
+    const checked = caseStateOf((await store.read('cancellations', key)) ?? cancellation)
+    const result = { reference, from, to: checked ?? 'done', open: checked !== undefined }
+    return recordCheck(decision, result, store, now)
   }
-  const facts = cancelFacts(act, from, known, now)
-  const to = caseStateOf({ ...known, ...facts })
-  const audit = auditOf(deciding, { reference: known.number, from, to: to ?? facts.step ?? 'done' }, now)
-  const changed = await change(key, known, facts, tools, true, [auditWrite(deciding, audit, now)])
-  if (changed === undefined) throw notNow()
+  const facts = cancelFacts(act, from, cancellation, now)
+  const to = caseStateOf({ ...cancellation, ...facts })
+  const audit = auditOf(decision, { reference, from, to: to ?? facts.step ?? 'done' }, now)
+  const changed = await change(key, cancellation, facts, tools, true, [auditWrite(decision, audit, now)])
+  if (changed === undefined) throw notAllowed()
   return { state: audit.to, open: to !== undefined, audit }
 }
 
-/** The facts that a decision adds to a cancellation. A cancelled booking still has to be refunded. */
-function cancelFacts(act: Act['act'], from: string, known: Cancellation, now: number): Partial<Cancellation> {
+/** The properties that a decision changes in the record of a cancellation. A cancelled booking still has to be refunded. */
+function cancelFacts(act: Act['act'], from: string, cancellation: Cancellation, now: number): Partial<Cancellation> {
   const since = { since: now, checks: 0, checkedAt: now }
   if (act === 'refunded' && from === 'refund-due') return { ...since, step: 'done', refunded: true }
   if (act === 'cancelled' && from === 'unresolved')
-    return { ...since, step: nextStep({ ...known, step: 'agency' }), cancelledAt: now }
+    return { ...since, step: nextStep({ ...cancellation, step: 'agency' }), cancelledAt: now }
   if (act === 'not-cancelled' && from === 'unresolved') return { ...since, step: 'refused' }
-  throw notNow()
+  throw notAllowed()
 }
 
 /** The case has changed since it was read, or does not allow this decision. */
-const notNow = () =>
+const notAllowed = () =>
   new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })
 
-type Decided = Pick<Audit, 'reference' | 'from' | 'to'>
+/** The case, and its state before and after a decision. */
+type StateChange = Pick<Audit, 'reference' | 'from' | 'to'>
 
-function auditOf({ id, by, body }: Deciding, { reference, from, to }: Decided, now: number): Audit {
+function auditOf({ id, by, body }: Decision, { reference, from, to }: StateChange, now: number): Audit {
   const { act, bookingNumber } = body
   const number = bookingNumber === undefined ? {} : { bookingNumber }
   return { case: id, reference, act, from, to, by, at: rfc3339(now), ...number }
 }
 
-const auditWrite = ({ id, site }: Deciding, entry: Audit, now: number): RecordWrite => ({
+const auditWrite = ({ id, site }: Decision, entry: Audit, now: number): RecordWrite => ({
   area: 'audit',
   key: `${entry.at} ${id} ${entry.act} ${crypto.randomUUID()}`,
   becomes: { site, entry },
-  expiresAt: now + KEPT_MS,
+  expiresAt: now + AUDIT_KEPT_MS,
 })
 
-/** Records a check like a decision, whatever it found. */
+/** Records that a person had a case checked, whatever the check found. */
 async function recordCheck(
-  deciding: Deciding,
-  { open, ...decided }: Decided & { open: boolean },
+  decision: Decision,
+  { open, ...stateChange }: StateChange & { open: boolean },
   store: Store,
   now: number,
 ): Promise<Settled> {
-  const audit = auditOf(deciding, decided, now)
-  await store.transact([auditWrite(deciding, audit, now)])
-  return { state: decided.to, open, audit }
+  const audit = auditOf(decision, stateChange, now)
+  await store.transact([auditWrite(decision, audit, now)])
+  return { state: stateChange.to, open, audit }
 }

@@ -1,18 +1,18 @@
 import type { Config } from '../ports/config.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { OpsSwitch, SwitchRecord } from '../ports/switches.ts'
-import type { Setting } from './switch-order.ts'
+import type { SwitchSetter } from './switch-order.ts'
 
-/** The switches as a key may see them: the operators' key all, the key of a site those that hold there. */
+/** The switches that a key may see: all for the operators' key, and those that affect its site for the key of a site. */
 export function switchesShown(
   { set, history }: SwitchRecord,
-  { isOperator, host }: Setting,
+  { isOperator, host }: SwitchSetter,
   { sites }: Pick<Config, 'sites'>,
 ): Schemas['OpsSwitches'] {
-  const concerns = ({ site }: OpsSwitch) => isOperator || site === undefined || site === host
+  const isVisible = ({ site }: OpsSwitch) => isOperator || site === undefined || site === host
   return {
-    set: set.filter(concerns),
-    history: history.filter(concerns),
+    set: set.filter(isVisible),
+    history: history.filter(isVisible),
     sites: isOperator ? Object.keys(sites) : [host],
     everywhere: isOperator,
   }

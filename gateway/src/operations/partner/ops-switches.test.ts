@@ -63,7 +63,7 @@ describe('who may set what (decision 49.1)', () => {
     const { set, context } = opsGateway()
     const answer = await set(what, PARTNER)
     expect([answer.status, problemName(answer)]).toEqual([403, 'scope-missing'])
-    expect(context.switches.known().set).toEqual([])
+    expect(context.switches.current().set).toEqual([])
   })
 
   test('the control key sets switches of every site, and a site’s key sees those that concern it', async () => {
@@ -130,6 +130,6 @@ describe('422', () => {
     const { set, context } = opsGateway()
     const answer = await set(what)
     expect([answer.status, pointersOf(answer)]).toEqual([422, pointers])
-    expect(context.switches.known().set).toEqual([])
+    expect(context.switches.current().set).toEqual([])
   })
 })

@@ -1,5 +1,5 @@
 import { cancellationCase, paymentCase } from '../../ops/cases.ts'
-import { settleCancellation, settlePayment, type Deciding } from '../../ops/settle.ts'
+import { settleCancellation, settlePayment, type Decision } from '../../ops/settle.ts'
 import type { Operation } from '../../ports/context.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
@@ -15,7 +15,7 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
   const { id } = params.path
   const known = await store.read('cases', id)
   if (known?.site !== site.host) throw new Problem('not-found')
-  const deciding: Deciding = { id, site: site.host, by, body }
+  const decision: Decision = { id, site: site.host, by, body }
   const logAndAnswer = (settled: Schemas['OpsSettled']) => {
     const { reference, act } = settled.audit
     log.event('case-settled', { reference, act, state: settled.state, by })
@@ -27,17 +27,17 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
     const shown = cancellation && cancellationCase(id, cancellation)
     if (!cancellation || !shown) throw new Problem('not-found')
     checkState(shown, body)
-    return logAndAnswer(await settleCancellation(deciding, key, cancellation, context, payment))
+    return logAndAnswer(await settleCancellation(decision, key, cancellation, context, payment))
   }
   const intent = await store.read('intents', known.token)
   const shown = intent && paymentCase(id, intent, clock.now(), payment.tools)
   if (!intent || !shown) throw new Problem('not-found')
   checkState(shown, body)
-  return logAndAnswer(await settlePayment(deciding, intent, context, payment))
+  return logAndAnswer(await settlePayment(decision, intent, context, payment))
 }
 
 /** A decision must be about what was shown: the same state and amount, and one of the decisions offered. */
-function checkState(shown: Schemas['OpsCase'], { state, act, amount = shown.amount }: Deciding['body']): void {
+function checkState(shown: Schemas['OpsCase'], { state, act, amount = shown.amount }: Decision['body']): void {
   const isSame = shown.amount.currency === amount.currency && minorOf(shown.amount) === minorOf(amount)
   if (isSame && shown.state === state && shown.acts.includes(act)) return
   throw new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })

@@ -6,7 +6,7 @@ export const handle: Operation<'opsSwitchList'> = async ({ site, isOperator = fa
   await switches.refresh()
   return {
     status: 200,
-    body: switchesShown(switches.known(), { isOperator, host: site.host }, config),
+    body: switchesShown(switches.current(), { isOperator, host: site.host }, config),
     headers: { 'cache-control': 'no-store' },
   }
 }

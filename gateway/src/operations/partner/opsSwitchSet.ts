@@ -12,7 +12,7 @@ export const handle: Operation<'opsSwitchSet'> = async (request, { switches, con
   const { site, body, by = '', isOperator = false } = request
   const setting = { isOperator, host: site.host }
   checkOrder(body, setting, config)
-  if (body.to !== 'on' && switches.known().set.length >= MOST_SWITCHES)
+  if (body.to !== 'on' && switches.current().set.length >= MOST_SWITCHES)
     throw new Problem('validation', {
       errors: [{ pointer: '/kind', code: 'count', detail: 'Too many switches are set.' }],
     })
