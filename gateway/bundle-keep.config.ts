@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import server from './bundle.config.ts'
 
 /**
- * What a person does to keep the store, beside the gateway's own bundle and for machines without its source. It is a
- * bundle by itself, because what it shared with the gateway would leave the one file that a start loads (decision
- * 14.3).
+ * Vite configuration that bundles the store commands (`keep.ts`: backup, restore, ledger) for machines without the
+ * source. It is separate from the gateway's bundle, because code shared by two entries is moved to a file of its own,
+ * and a start of the gateway should load a single file (decision 14.3).
  */
 export default {
   ...server,

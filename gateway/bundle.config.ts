@@ -4,39 +4,39 @@ import type { UserConfig } from 'vite'
 const SOURCE = resolve(import.meta.dirname, 'src')
 const MAIN = resolve(SOURCE, 'platform/compiled-main.ts')
 const GATEWAY = resolve(SOURCE, 'main.ts')
-/** The threads load no more than they need. */
+/** Entries of threads, which have files of their own so that a thread loads only what it needs. */
 const STORE = resolve(SOURCE, 'store/sqlite-thread.ts')
 const RENDERER = resolve(SOURCE, 'platform/rendering/render-worker.ts')
 const PICTURES = resolve(SOURCE, 'platform/rendering/picture-worker.ts')
-/** Whatever the first call asks for, the gateway reads the site's record and begins a session before. */
-const FIRST = ['siteView', 'reservationStart'].map((id) =>
+/** Validators that every first call needs, because the gateway reads the site's record and starts a session before it. */
+const FIRST_VALIDATORS = ['siteView', 'reservationStart'].map((id) =>
   resolve(import.meta.dirname, `../openapi/generated/agency/validators/${id}.js`),
 )
 const OUT = resolve(import.meta.dirname, 'dist/server')
 
 /**
- * What runs in production: the gateway and its threads as a few files. A process that loads six hundred modules spends
- * most of its start, and a tenth of its memory, on loading them (decision 14.3).
+ * Vite configuration that bundles the gateway and its threads into a few files for production. Without the bundle, a
+ * process would load six hundred modules, which takes most of its start and a tenth of its memory (decision 14.3).
  */
 export default {
   root: import.meta.dirname,
   logLevel: 'warn',
-  // It finds its WebAssembly beside itself.
+  // wasm-vips is not bundled, because it loads its WebAssembly file from its own folder.
   ssr: { noExternal: true, external: ['wasm-vips'] },
   plugins: [
-    { name: 'places', transform: placed },
+    { name: 'places', transform: withBundledPaths },
     { name: 'without-unused', load: withoutUnused },
   ],
   build: {
     ssr: true,
     outDir: OUT,
     target: 'esnext',
-    // What is bundled is passed on with the image, and its licences ask to be passed on with it.
+    // The image distributes the bundled packages, so it has to contain their licences.
     license: { fileName: 'licenses.md' },
     // Names of functions and lines of code stay readable in the log of faults.
     minify: false,
     rolldownOptions: {
-      // What the first call needs is imported when it is needed, and in the bundle with the start all the same.
+      // Silences a warning: the validators of the first call are imported dynamically, but belong to the start bundle.
       checks: { ineffectiveDynamicImport: false },
       input: {
         main: MAIN,
@@ -46,12 +46,13 @@ export default {
         'picture-worker': PICTURES,
       },
       output: {
-        // V8 keeps what it has compiled and run for scripts only (decision 14.3).
+        // CommonJS, because V8 caches functions that are compiled at run time only for scripts, not for modules
+        // (decision 14.3).
         format: 'cjs',
         strict: true,
         entryFileNames: '[name].cjs',
         chunkFileNames: '[name]-[hash].cjs',
-        // V8 takes two bytes for each character of a file with a single one beyond ASCII, also in a comment.
+        // V8 stores a file with two bytes per character if a single character is not ASCII, even in a comment.
         charset: 'ascii',
         comments: false,
         codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: groupOf, debugName: 'start' }] },
@@ -60,17 +61,18 @@ export default {
   },
 } satisfies UserConfig
 
-/** Modules of packages that cost a start much and are not used, and what stands in for them. */
-const UNUSED = {
-  // With its HTTP/2, undici loads Node's: 3 MiB for a protocol that is not offered to upstreams (decision 4.6).
+/** Unused modules of packages that slow down the start, by the end of their path, with the code that replaces them. */
+const REPLACEMENTS = {
+  // Undici's HTTP/2 client loads that of Node: 3 MiB for a protocol that upstream calls do not use (decision 4.6).
   '/undici/lib/dispatcher/client-h2.js': `() => { throw new Error('HTTP/2 is not offered to upstreams') }`,
-  // The files that call pino, which it looks for by the line ends of the whole bundle. Only its transports need them.
+  // Finds the file that calls pino by searching the whole bundle. Only pino's transports need it.
   '/pino/lib/caller.js': '() => []',
 }
 
+/** The replacement of an unused module; undefined for all other modules. */
 function withoutUnused(id: string): string | undefined {
-  const unused = Object.entries(UNUSED).find(([end]) => id.endsWith(end))
-  return unused && `module.exports = ${unused[1]}`
+  const replacement = Object.entries(REPLACEMENTS).find(([end]) => id.endsWith(end))
+  return replacement && `module.exports = ${replacement[1]}`
 }
 
 interface Modules {
@@ -78,29 +80,32 @@ interface Modules {
 }
 
 /**
- * Modules of zod that only name others, among them the messages of fifty languages. Who imports single names does
- * not need them, but the served document does.
+ * Modules of zod that only re-export others, such as the messages of fifty languages. Code that imports single names
+ * of zod does not need these modules; only the code that builds the served document does.
  */
-const NAMES = /\/zod\/(?:index|v4\/(?:classic\/external|core\/index|locales\/(?!en\.)[\w-]+))\.js$/
+const REEXPORTS = /\/zod\/(?:index|v4\/(?:classic\/external|core\/index|locales\/(?!en\.)[\w-]+))\.js$/
 
-let started: Set<string> | undefined
+/** Modules that every start needs. Computed once, by the first call of `groupOf`. */
+let startModules: Set<string> | undefined
 
 /**
- * Everything that every start needs is one file, with the validators of the first call. What only some calls need stays
- * in files of its own.
+ * Puts all modules that every start needs, and the validators of the first call, into the chunk `start`. Other modules
+ * stay in files of their own, which are loaded when a call needs them.
  */
 function groupOf(id: string, modules: Modules): 'start' | undefined {
-  started ??= startedIn(modules)
-  return started.has(id) && !NAMES.test(id) ? 'start' : undefined
+  startModules ??= startModulesIn(modules)
+  return startModules.has(id) && !REEXPORTS.test(id) ? 'start' : undefined
 }
 
-function startedIn(modules: Modules): Set<string> {
-  const all = importedBy(GATEWAY, modules)
-  for (const validators of FIRST) importedBy(validators, modules, all)
-  for (const thread of [STORE, RENDERER, PICTURES]) for (const id of importedBy(thread, modules)) all.delete(id)
-  return all
+/** The gateway's modules without those that threads share, which go into the files of the threads. */
+function startModulesIn(modules: Modules): Set<string> {
+  const found = importedBy(GATEWAY, modules)
+  for (const validators of FIRST_VALIDATORS) importedBy(validators, modules, found)
+  for (const thread of [STORE, RENDERER, PICTURES]) for (const id of importedBy(thread, modules)) found.delete(id)
+  return found
 }
 
+/** The module and all modules that it imports statically, directly or indirectly. */
 function importedBy(id: string, modules: Modules, found = new Set<string>()): Set<string> {
   if (found.has(id)) return found
   found.add(id)
@@ -108,8 +113,11 @@ function importedBy(id: string, modules: Modules, found = new Set<string>()): Se
   return found
 }
 
-/** A module finds files by where its source is, and its threads beside it. */
-function placed(code: string, id: string): string | undefined {
+/**
+ * Adapts paths in a module to the bundle: files are found relative to the module's source folder, and the scripts of
+ * threads are in the bundle's own folder.
+ */
+function withBundledPaths(code: string, id: string): string | undefined {
   if (!id.startsWith(SOURCE) || !code.includes('import.meta.')) return undefined
   return code
     .replaceAll(/new URL\((['"])([\w-]+)\.ts\1, import\.meta\.url\)/g, "new URL('./$2.cjs', import.meta.url)")
