@@ -7,24 +7,24 @@ import { createCompress } from './files/compress.ts'
 import { dispatch } from './calling/dispatch.ts'
 import { createPools } from './calling/pools.ts'
 import { watchLoop } from './loop-delay.ts'
-import { isFollowed } from './serving/lanes.ts'
+import { hasWaitingRequest } from './serving/connection-queues.ts'
 import type { Bindings } from './serving/listener.ts'
-import { frontsOf } from './serving/peer.ts'
+import { trustedProxies } from './serving/peer.ts'
 import { SocketCaller } from './serving/socket-caller.ts'
 import type { Arrival, FindAsset, Jar, Platform, WireRequest } from '../ports/platform.ts'
 import { createUnread } from './serving/unread.ts'
 import { afterLoopIterations, coalesceWrites } from './event-loop.ts'
 
 /**
- * Returned to the router instead of a response, which has already been sent. Hono's adapter would use a `Response`, but
- * creating the first one loads Node's fetch, which takes a fifth of the start.
+ * Placeholder that the router gets instead of a `Response`, because the response has already been sent. A real
+ * `Response` would load Node's fetch when the first one is created, which takes a fifth of the start.
  */
 const SENT = {} as Response
 
 const bindings = ({ env }: Arrival) => env as Bindings
 
 /** Interval between checks for callers that have stopped reading, in milliseconds. */
-const STALLED_EVERY_MS = 1000
+const STALLED_CHECK_MS = 1000
 
 /** The platform of a Node process. */
 export interface NodePlatform extends Platform {
@@ -34,7 +34,7 @@ export interface NodePlatform extends Platform {
 
 /**
  * Creates the platform from undici's pools and Node's HTTP server. Without `asset` there are no built files.
- * @param parts.fronts networks of trusted proxies, which report the caller's address; none by default
+ * @param parts.trustedProxies networks of trusted proxies, which report the caller's address; none by default
  */
 export function createNodePlatform(parts: {
   store: StoreBackend
@@ -42,22 +42,22 @@ export function createNodePlatform(parts: {
   responseCache: CacheBackend<SharedAnswer>
   epochs?: Epochs | undefined
   asset?: FindAsset
-  fronts?: readonly string[]
+  trustedProxies?: readonly string[]
 }): NodePlatform {
-  const { fronts = [], ...kept } = parts
-  const isFront = frontsOf(fronts)
+  const { trustedProxies: networks = [], ...ownParts } = parts
+  const isTrustedProxy = trustedProxies(networks)
   const loop = watchLoop()
   const pools = createPools()
   const unread = createUnread()
-  /** After a standstill, first lets timers close the connections that have been idle for too long (decision 4.7). */
+  /** Sends a call after a stall of the process, once timers have closed connections that were idle too long (decision 4.7). */
   const callSoon = async (wire: WireRequest) => {
     await new Promise<void>((resolve) => afterLoopIterations(2, resolve))
     return dispatch(pools.of(wire), wire)
   }
-  const looking = setInterval(() => unread.cutStalled(), STALLED_EVERY_MS).unref()
+  const stalledTimer = setInterval(() => unread.cutStalled(), STALLED_CHECK_MS).unref()
 
   return {
-    ...kept,
+    ...ownParts,
     compress: createCompress(),
     call: (wire) => (loop.isBehind() ? callSoon(wire) : dispatch(pools.of(wire), wire)),
     answer(arrival, { status, headers, bytes }) {
@@ -66,18 +66,18 @@ export function createNodePlatform(parts: {
         const connection = isUnread(incoming) ? 'close' : headers['connection']
         // The headers belong to this response only, so they can be changed.
         headers['content-length'] = String(bytes.byteLength)
-        if (connection !== undefined && !isFollowed(incoming)) headers['connection'] = connection
+        if (connection !== undefined && !hasWaitingRequest(incoming)) headers['connection'] = connection
         else if (connection !== undefined) delete headers['connection']
         outgoing.writeHead(status, headers)
         coalesceWrites(() => unread.send(outgoing, bytes))
       }
       return SENT
     },
-    caller: (arrival) => new SocketCaller(bindings(arrival), isFront),
+    caller: (arrival) => new SocketCaller(bindings(arrival), isTrustedProxy),
     jar,
     loopDelay: () => loop.read(),
     async close() {
-      clearInterval(looking)
+      clearInterval(stalledTimer)
       loop.stop()
       await pools.close()
     },

@@ -18,7 +18,7 @@ import { docsWhenAsked } from './docs/docs-when-asked.ts'
 import { documentsOnFirstUse } from './docs/documents-on-first-use.ts'
 import { stopListening, type Ending } from './serving/drain.ts'
 import { listen } from './serving/listen.ts'
-import { createListener, type Bindings, type Routed } from './serving/listener.ts'
+import { createListener, type Bindings, type RoutedRequest } from './serving/listener.ts'
 import { memoryCounter } from './memory/counter.ts'
 import { memoryCacheBackend } from './memory/cache-backend.ts'
 import { createNodePlatform } from './node.ts'
@@ -59,14 +59,14 @@ export async function startGateway(
   const { meter, tracer, openAdmin } = await loadObservers(config, clock, parts.droppedLines)
   const observing = { clock, activities, meter }
   const log = countedLog(parts.log, meter, activities)
-  const redis = await redisOf(config, { clock, log })
+  const redis = await openRedisIfConfigured(config, { clock, log })
   const bare = createNodePlatform({
     store,
     counter: redis?.counter ?? memoryCounter(),
     responseCache: redis?.responseCache ?? memoryCacheBackend(clock, ANSWER_BYTES),
     epochs: redis?.epochs,
     asset: openAssets(join(config.webDist, 'client')),
-    fronts: config.trustedProxies,
+    trustedProxies: config.trustedProxies,
   })
   const platform = observedPlatform(bare, observing)
   const context = createContext({ config, platform, clock, log, meter, tracer })
@@ -84,35 +84,35 @@ export async function startGateway(
   }
   if (config.docs) context.docs = docsWhenAsked(context, config.webDist)
   const app = createApp(context)
-  const answer = app.fetch as (routed: Routed, bindings: Bindings) => unknown
+  const answer = app.fetch as (routed: RoutedRequest, bindings: Bindings) => unknown
   const listener = createListener(answer)
-  // Only here, so that the store opens its file while the rest is built.
+  // Awaited only here, so that the store opens its file while the other parts are built.
   await storeCheck
   const stopSwitches = await context.switches.follow()
   const admin = await openAdmin?.(context, listener.server)
   const port = await listen(listener.server, config)
-  // After both ports are open: a start that fails because one is taken must not have taken up payments. The public port
-  // accepts its first request in a later iteration of the event loop, so that every request finds the payments.
+  // After both ports are open, because a start that fails on a used port must not have picked up payments. Requests still
+  // find `context.payment`: the public port accepts the first one in a later iteration of the event loop.
   context.payment = startPayments(context)
   const stopPressure = context.pressure.watch()
   const stopSites = watchSites(config.sitesSource, context.config, { clock, log })
-  // Failures of every page are counted from 0 (decision 47.2). Their names come from the renderer, which is loaded only
-  // now because it would slow down the start. If it cannot be loaded, the first page reports why.
+  // Starts the failure counter of every page at 0 (decision 47.2). The names of the pages come from the renderer, which
+  // is loaded only now because it would slow down the start. If it cannot be loaded, the first page reports why.
   if (meter !== undefined)
     build?.pageNames().then(
-      (names) => meter.expect(names),
+      (names) => meter.expectPages(names),
       () => undefined,
     )
   log.event('listening', { port })
 
   async function drain(ending: Ending): Promise<void> {
     context.draining = true
-    // Takes up no more due payments: the supervisor could cut short a commit that begins now (decision 14.1). A request
-    // may still begin a commit, because the drain waits for requests.
+    // Picks up no more due payments, because a supervisor could kill the process during a commit that begins now (decision
+    // 14.1). A request may still begin a commit, because the shutdown waits for requests.
     context.payment?.stopPolling()
     await stopListening(listener, ending)
     await listener.settled()
-    // Not earlier: requests need current switches and sites (decision 49.2).
+    // Not earlier, because running requests need current switches and sites (decision 49.2).
     stopSites()
     stopSwitches()
     stopPressure()
@@ -139,7 +139,10 @@ export async function startGateway(
  * The counter, shared responses and epochs on Redis, if REDIS_URL is set. The client takes 60 ms to load, so it is
  * loaded only then.
  */
-async function redisOf(config: ServerConfig, tools: { clock: Clock; log: Log }): Promise<SharedOnRedis | undefined> {
+async function openRedisIfConfigured(
+  config: ServerConfig,
+  tools: { clock: Clock; log: Log },
+): Promise<SharedOnRedis | undefined> {
   if (config.redisUrl === undefined) return undefined
   const { openRedis } = await import('./redis/open.ts')
   return openRedis(config.redisUrl, { ...tools, config, limit: ANSWER_BYTES })

@@ -5,7 +5,7 @@ import { Worker } from 'node:worker_threads'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { beginCommit } from '../../testing/begin-commit.ts'
 import { startGatewayProcess, type GatewayProcess } from '../../testing/gateway-process.ts'
-import { createLanes } from './lanes.ts'
+import { createConnectionQueues } from './connection-queues.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 
 let agency: Origin
@@ -13,10 +13,10 @@ let agency: Origin
 let hotels: PromiseWithResolvers<void>
 /** Resolve to let commits get their response. */
 let commits: PromiseWithResolvers<void>
-let heard: string[]
+let received: string[]
 
 beforeEach(async () => {
-  heard = []
+  received = []
   hotels = Promise.withResolvers()
   commits = Promise.withResolvers()
   agency = await startOrigin(async (request, response) => {
@@ -26,7 +26,7 @@ beforeEach(async () => {
       : url.includes('commit')
         ? 'transactionCommit'
         : 'reservationStart'
-    heard.push(id)
+    received.push(id)
     if (id === 'hotelView') await hotels.promise
     if (id === 'transactionCommit') await commits.promise
     answerExample(response, id)
@@ -39,7 +39,7 @@ describe('G1 SIGTERM', () => {
   afterEach(() => gateway.end())
   const status = async (path: string) => (await fetch(`http://localhost:${gateway.port}${path}`)).status
 
-  test('with 200 calls and a commit in flight: it listens on, answers all, and a second signal shortens nothing', async () => {
+  test('with 200 calls and a commit in flight: still listens, answers all, and ignores a second signal', async () => {
     gateway = await startGatewayProcess(agency.url, { env: { DRAIN_MS: '60000' } })
     const base = `http://localhost:${gateway.port}`
     const { answer } = await beginCommit(base)
@@ -47,13 +47,13 @@ describe('G1 SIGTERM', () => {
     const calls = Array.from({ length: 200 }, async (_, at) =>
       answered.push(await fetch(`${base}/api/hotels/${1 + (at % 60)}`)),
     )
-    await expect.poll(() => heard).toContain('transactionCommit')
+    await expect.poll(() => received).toContain('transactionCommit')
     gateway.signal('SIGTERM')
     await expect.poll(() => status('/readyz')).toBe(503)
     gateway.signal('SIGTERM')
     gateway.signal('SIGINT')
     expect(await status('/healthz')).toBe(200)
-    // Answers sent before the signal, to who found no place (503) or waited too long (504), ask for no end.
+    // Responses that were sent before the signal (503 or 504 under load) do not close their connection.
     const before = new Set(answered)
     hotels.resolve()
     // A reset would be an error. Callers that miss their deadline get a response that says so.
@@ -66,10 +66,10 @@ describe('G1 SIGTERM', () => {
     expect(after.filter(({ headers }) => headers.get('connection') !== 'close')).toEqual([])
   })
 
-  test('the process lives until what it was asked to do is done, then ends with 0', async () => {
+  test('the process finishes its requests and then exits with 0', async () => {
     gateway = await startGatewayProcess(agency.url)
     const { answer } = await beginCommit(`http://localhost:${gateway.port}`)
-    await expect.poll(() => heard).toContain('transactionCommit')
+    await expect.poll(() => received).toContain('transactionCommit')
     gateway.signal('SIGTERM')
     await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')
     gateway.signal('SIGTERM')
@@ -111,7 +111,7 @@ describe('G13 requests that wait in the queue of the system when listening ends'
     const gateway = await startTestGateway(agency.url)
     const elsewhere = requestsFromElsewhere(gateway.port, 30)
     const drained = gateway.drain()
-    // Simulates rendering: meanwhile the system accepts connections and keeps them in its queue.
+    // Blocks the thread as rendering would: the system accepts connections meanwhile and keeps them in its queue.
     elsewhere.holdUntilSent()
     expect(new Set(await elsewhere.answers)).toEqual(new Set(['HTTP/1.1 200']))
     await drained
@@ -130,7 +130,7 @@ describe('G13 a connection that was accepted before the listening ended', () => 
   const QUESTION = 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n'
 
   test.each([
-    ['is answered when its first request comes afterwards', false, /^HTTP\/1\.1 200 [\s\S]*Connection: close/i],
+    ['gets a response to its first request afterwards', false, /^HTTP\/1\.1 200 [\s\S]*Connection: close/i],
     ['is refused, not reset, if the process is broken', true, /^HTTP\/1\.1 503 [\s\S]*Retry-After: 1/],
   ])('%s', async (_name, isBroken, expected) => {
     const gateway = await startTestGateway(agency.url)
@@ -155,32 +155,32 @@ describe('G13 a connection that was accepted before the listening ended', () => 
   })
 
   test.each([
-    ['its answer', false, /answered$/],
+    ['its response', false, /answered$/],
     ['its refusal, if the process is broken,', true, /refused$/],
   ])(
-    'waits for %s until the listening has ended: nobody comes back to a socket that closes',
+    'gets %s only after listening has ended, so that its caller does not reconnect to a closing socket',
     async (_name, isBroken, expected) => {
-      const lanes = createLanes(
+      const queues = createConnectionQueues(
         (_incoming, outgoing, isRefused) => void outgoing.end(isRefused ? 'refused' : 'answered'),
       )
-      const server = createServer(lanes.onRequest).on('connection', lanes.onConnection)
+      const server = createServer(queues.onRequest).on('connection', queues.onConnection)
       await once(server.listen(0, '127.0.0.1'), 'listening')
-      lanes.hold(isBroken)
+      queues.hold(isBroken)
       const socket = await opened((server.address() as AddressInfo).port, QUESTION)
-      const known = lanes.activity()
-      await expect.poll(() => lanes.activity()).toBeGreaterThan(known)
+      const activityBefore = queues.activity()
+      await expect.poll(() => queues.activity()).toBeGreaterThan(activityBefore)
       expect(socket.bytesRead).toBe(0)
       const answer = once(socket, 'data')
       server.close()
-      lanes.release()
+      queues.release()
       expect(String((await answer)[0])).toMatch(expected)
       socket.destroy()
     },
   )
 })
 
-describe('connections on which nothing is asked do not hold up the end', () => {
-  test('one that is silent, and one whose request was answered', async () => {
+describe('connections without a request do not delay the end', () => {
+  test('a silent one, and one whose request was answered', async () => {
     const gateway = await startTestGateway(agency.url)
     const silent = await opened(gateway.port, '')
     const idle = await opened(gateway.port, 'GET /healthz HTTP/1.1\r\nHost: localhost\r\n\r\n')

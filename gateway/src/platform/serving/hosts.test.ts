@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { answerExample, raw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
+import { answerExample, sendRaw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 import type { Running } from '../start.ts'
 
 let agency: Origin
@@ -18,7 +18,7 @@ afterAll(async () => {
   await agency.close()
 })
 
-const ask = (lines: string[]) => raw(gateway.port, [...lines, 'Connection: close', '', ''].join('\r\n'))
+const ask = (lines: string[]) => sendRaw(gateway.port, [...lines, 'Connection: close', '', ''].join('\r\n'))
 const GET = 'GET /api/web/site HTTP/1.1'
 
 test.each([
@@ -36,8 +36,13 @@ test.each([
     400,
     'bad-host',
   ],
-  ['A5 an absolute form of nobody', ['GET http://evil.test/api/web/site HTTP/1.1', 'Host: localhost'], 400, 'bad-host'],
-  ['A6 a host of nobody', [GET, 'Host: evil.test'], 421, 'unknown-site'],
+  [
+    'A5 an absolute form of an unknown host',
+    ['GET http://evil.test/api/web/site HTTP/1.1', 'Host: localhost'],
+    400,
+    'bad-host',
+  ],
+  ['A6 an unknown host', [GET, 'Host: evil.test'], 421, 'unknown-site'],
   ['A6 a host in another header', [GET, 'Host: evil.test', 'X-Forwarded-Host: localhost'], 421, 'unknown-site'],
   ['A10 a dot segment', ['GET /api/hotels/../web/site HTTP/1.1', 'Host: localhost'], 400, 'bad-path'],
   ['A10 an encoded dot segment', ['GET /api/hotels/%2e%2e/web/site HTTP/1.1', 'Host: localhost'], 400, 'bad-path'],
@@ -54,24 +59,24 @@ test.each([
   expect(calls).toBe(before)
 })
 
-test.each(['localhost', 'LOCALHOST', 'localhost.', `localhost:1`])('A7 %s is the site', async (host) => {
+test.each(['localhost', 'LOCALHOST', 'localhost.', `localhost:1`])('A7 finds the site by the host %s', async (host) => {
   expect(await ask(['GET /healthz HTTP/1.1', `Host: ${host}`])).toMatch(/^HTTP\/1.1 200 /)
   expect(await ask(['GET /api/hotels/12 HTTP/1.1', `Host: ${host}`])).not.toMatch(/^HTTP\/1.1 4/)
 })
 
-test('A5 an absolute form of the same site is the site', async () => {
+test('A5 finds the site by an absolute form', async () => {
   const answer = await ask(['GET http://LOCALHOST:4000/api/nothing HTTP/1.1', 'Host: localhost'])
   expect(answer).toContain('"/docs/errors/not-found"')
 })
 
-test.each(['TRACE', 'PUT'])('A8 %s is 405 with Allow', async (method) => {
+test.each(['TRACE', 'PUT'])('A8 %s gets 405 with Allow', async (method) => {
   const answer = await ask([`${method} /api/web/site HTTP/1.1`, 'Host: localhost'])
   expect(answer).toMatch(/^HTTP\/1.1 405 /)
   expect(answer.toLowerCase()).toContain('allow: get')
 })
 
 test.each(['/api/hotels/1 2', '/api/hotels/kaş', '/api/hotels/12?a=ş', '/api/hotels/12?a=b c'])(
-  'A20 %s: a target of other bytes than a target has is 400',
+  'A20 returns 400 for the invalid target %s',
   async (target) => {
     expect(await ask([`GET ${target} HTTP/1.1`, 'Host: localhost'])).toMatch(/^HTTP\/1.1 400 /)
   },

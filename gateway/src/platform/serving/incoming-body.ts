@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http'
 import { CallError } from '../../ports/platform.ts'
 
-/** How much is read and discarded beyond the limit, so that an honest caller still reads the response. */
-const SPILL_BYTES = 1024 * 1024
-/** How long bytes beyond the limit are read, in milliseconds. */
-export const SPILL_MS = 300
+/** Maximum bytes that are read and discarded beyond the limit, so that the caller can still read the response. */
+const DISCARDED_BYTES = 1024 * 1024
+/** How long bytes beyond the limit are read and discarded, in milliseconds. */
+export const DISCARD_MS = 300
 
-/** Reads a body up to a limit in bytes. Of a longer one, a little more is read and discarded. */
+/**
+ * Reads a body up to a limit in bytes. A little more of a longer body is read and discarded. Fails with a CallError if
+ * the caller disconnects.
+ */
 export function readIncoming(
   incoming: IncomingMessage,
   limit: number,
@@ -14,29 +17,29 @@ export function readIncoming(
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let size = 0
-    let spill: ReturnType<typeof setTimeout> | undefined
-    // The listeners stay, because removing them costs more than letting them ignore the rest.
+    let discardTimer: ReturnType<typeof setTimeout> | undefined
+    // Listeners are not removed at the end, because that would cost more than letting them ignore further events.
     let isOver = false
 
     const onEnd = () => {
       if (isOver) return
       isOver = true
-      clearTimeout(spill)
+      clearTimeout(discardTimer)
       const [first] = chunks
-      const all = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
-      resolve({ bytes: all.subarray(0, limit), complete: size <= limit })
+      const body = first !== undefined && chunks.length === 1 ? first : Buffer.concat(chunks)
+      resolve({ bytes: body.subarray(0, limit), complete: size <= limit })
     }
     const onData = (chunk: Buffer) => {
       if (isOver) return
       if (size <= limit) chunks.push(chunk)
       size += chunk.length
-      if (size > limit) spill ??= setTimeout(onEnd, SPILL_MS)
-      if (size > limit + SPILL_BYTES) onEnd()
+      if (size > limit) discardTimer ??= setTimeout(onEnd, DISCARD_MS)
+      if (size > limit + DISCARDED_BYTES) onEnd()
     }
     const onClose = () => {
       if (isOver) return
       isOver = true
-      clearTimeout(spill)
+      clearTimeout(discardTimer)
       reject(new CallError('cancelled', false))
     }
     // An aborted body also emits `error`; `close` is enough.

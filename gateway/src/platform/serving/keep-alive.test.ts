@@ -24,7 +24,7 @@ afterEach(async () => {
 })
 
 /**
- * An upstream that has closed an idle connection, which the client does not know yet: anything sent meanwhile is lost.
+ * Starts an upstream that closes idle connections without announcing it, so that writes on such a connection are lost.
  */
 async function start(): Promise<string> {
   connections = 0
@@ -60,7 +60,7 @@ const call = (url: string, account: string) =>
     limit: 100,
   })
 
-test('decision 4.7: 62 writes around the moment at which the upstream closes: none is reset', async () => {
+test('decision 4.7: resets none of 62 writes around the moment at which the upstream closes connections', async () => {
   const url = await start()
   stopTime()
   // One per millisecond, from 15 before that moment to 15 after it.
@@ -78,7 +78,7 @@ test('decision 4.7: 62 writes around the moment at which the upstream closes: no
   expect(connections).toBe(62)
 })
 
-test('decision 4.7: a write after a standstill of this process is not reset, although no timer has run yet', async () => {
+test('decision 4.7: does not reset a write after a stall of this process, although no timer has run yet', async () => {
   const url = await start()
   await call(url, '1001')
   const { status } = await whileReading(() => {
@@ -88,7 +88,7 @@ test('decision 4.7: a write after a standstill of this process is not reset, alt
   expect(status).toBe(200)
 })
 
-test('decision 4.7: a connection that was used just now is used again', async () => {
+test('decision 4.7: reuses a connection that was used a moment ago', async () => {
   const url = await start()
   stopTime()
   for (let i = 0; i < 20; i++) await call(url, '1001')

@@ -1,15 +1,22 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { RequestLine } from '../../ports/request-line.ts'
-import { answerExample, raw, startOrigin, startTestGateway, type Behave, type Origin } from '../../testing/server.ts'
+import {
+  answerExample,
+  sendRaw,
+  startOrigin,
+  startTestGateway,
+  type AgencyBehaviour,
+  type Origin,
+} from '../../testing/server.ts'
 import { STILL, stopTime } from '../../testing/stopped-time.ts'
 import type { Running } from '../start.ts'
-import { SPILL_MS } from './incoming-body.ts'
+import { DISCARD_MS } from './incoming-body.ts'
 
 let agency: Origin
 let gateway: Running
 let lines: RequestLine[] = []
 
-async function over(behave: Behave): Promise<string> {
+async function startWithAgency(behave: AgencyBehaviour): Promise<string> {
   lines = []
   agency = await startOrigin(behave)
   gateway = await startTestGateway(agency.url, { event() {}, fault() {}, request: (line) => void lines.push(line) })
@@ -17,7 +24,7 @@ async function over(behave: Behave): Promise<string> {
 }
 
 afterEach(async () => {
-  // In this order: a spy on a stopped timer would put that back.
+  // In this order, because restoring a spy on a stopped timer would stop the timer again.
   vi.restoreAllMocks()
   vi.useRealTimers()
   await gateway.drain()
@@ -27,8 +34,8 @@ afterEach(async () => {
 const OWN = { 'sec-fetch-site': 'same-origin' }
 
 describe('cookies', () => {
-  test('are set for seven days, for our host only, and read back; two are as good as none', async () => {
-    const base = await over((_request, response) => answerExample(response, 'reservationStart'))
+  test('are set for seven days and for this host only, and read back; two count as none', async () => {
+    const base = await startWithAgency((_request, response) => answerExample(response, 'reservationStart'))
     const started = await fetch(`${base}/api/reservation/start`, { headers: OWN })
     const [line = ''] = started.headers.getSetCookie()
     expect(line).toMatch(/^__Host-sid=[\w.-]+; Path=\/; Max-Age=604800; HttpOnly; SameSite=Lax; Secure$/)
@@ -48,8 +55,8 @@ describe('B4 a body of 1 MB', () => {
   test.each([
     ['with its length', (body: string) => body],
     ['in pieces', (body: string) => new Blob([body]).stream()],
-  ])('%s is 413, and its connection is closed', async (_name, bodyOf) => {
-    const base = await over((_request, response) => answerExample(response, 'hotelPrice'))
+  ])('%s gets 413, and its connection is closed', async (_name, bodyOf) => {
+    const base = await startWithAgency((_request, response) => answerExample(response, 'hotelPrice'))
     stopTime()
     const response = await fetch(`${base}/api/hotels/12/price`, {
       method: 'POST',
@@ -61,8 +68,8 @@ describe('B4 a body of 1 MB', () => {
     expect(((await response.json()) as { type: string }).type).toBe('/docs/errors/too-large')
   })
 
-  test('that is a bomb is 400 too-deep', async () => {
-    const base = await over((_request, response) => answerExample(response, 'hotelPrice'))
+  test('with deep nesting gets 400 too-deep', async () => {
+    const base = await startWithAgency((_request, response) => answerExample(response, 'hotelPrice'))
     stopTime()
     const response = await fetch(`${base}/api/hotels/12/price`, {
       method: 'POST',
@@ -72,24 +79,24 @@ describe('B4 a body of 1 MB', () => {
     expect(((await response.json()) as { type: string }).type).toBe('/docs/errors/too-deep')
   })
 
-  test('A13 that never ends is closed within a second', async () => {
-    await over((_request, response) => answerExample(response, 'hotelPrice'))
+  test('A13 without an end is cut within a second', async () => {
+    await startWithAgency((_request, response) => answerExample(response, 'hotelPrice'))
     stopTime()
     const timers = vi.spyOn(globalThis, 'setTimeout')
     const head = ['POST /api/hotels/12/price HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
     const chunk = `${(70_000).toString(16)}\r\n${'x'.repeat(70_000)}\r\n`
-    const answering = raw(gateway.port, [...head, 'Transfer-Encoding: chunked', '', chunk].join('\r\n'))
-    // Others may begin meanwhile: what the gateway looks at now and then waits for its next turn.
-    const isSpilling = () => timers.mock.calls.some(([, milliseconds]) => milliseconds === SPILL_MS)
-    await expect.poll(isSpilling, STILL).toBe(true)
+    const answering = sendRaw(gateway.port, [...head, 'Transfer-Encoding: chunked', '', chunk].join('\r\n'))
+    // The gateway may start other timers meanwhile, so the one for discarding the body is identified by its duration.
+    const isDiscarding = () => timers.mock.calls.some(([, milliseconds]) => milliseconds === DISCARD_MS)
+    await expect.poll(isDiscarding, STILL).toBe(true)
     vi.advanceTimersByTime(1000)
     const answer = await answering
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
     expect(answer.toLowerCase()).toContain('connection: close')
   })
 
-  test('whose sender disconnects is not logged as a fault', async () => {
-    const base = await over((_request, response) => answerExample(response, 'hotelPrice'))
+  test('is not logged as a fault if its sender disconnects', async () => {
+    const base = await startWithAgency((_request, response) => answerExample(response, 'hotelPrice'))
     const caller = vi.spyOn(gateway.context.platform, 'caller')
     const request = new AbortController()
     const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{"a":')) })
@@ -108,9 +115,9 @@ describe('B4 a body of 1 MB', () => {
 })
 
 describe('drain', () => {
-  test('200 calls in flight are answered, 0 are lost, and nothing new is taken', async () => {
+  test('answers 200 calls in flight, loses none, and accepts no new ones', async () => {
     const gate = Promise.withResolvers<void>()
-    const base = await over(async (request, response) => {
+    const base = await startWithAgency(async (request, response) => {
       if (request.url?.startsWith('/hotels')) await gate.promise
       answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart')
     })
@@ -131,9 +138,9 @@ describe('drain', () => {
     await expect(fetch(`${base}/healthz`)).rejects.toThrow('fetch failed')
   })
 
-  test('a change whose caller has disconnected is still recorded', async () => {
+  test('still records a change whose caller has disconnected', async () => {
     const gate = Promise.withResolvers<void>()
-    const base = await over(async (request, response) => {
+    const base = await startWithAgency(async (request, response) => {
       if (request.method === 'PATCH') await gate.promise
       answerExample(response, request.method === 'PATCH' ? 'reservationPatch' : 'reservationStart')
     })

@@ -3,22 +3,22 @@ import type { Socket } from 'node:net'
 
 /** The HTTP parser of a connection, which Node keeps on the socket. */
 interface Parser {
-  /** Builds request and response. Its result tells the parser what to do with the rest. */
+  /** Builds request and response. The result tells the parser how to continue. */
   onIncoming: (incoming: IncomingMessage, shouldKeepAlive: boolean) => number
 }
 
-/** Tells the parser that no HTTP follows, so that it stops parsing the bytes it has. */
+/** Result of `onIncoming` that stops the parser, even if it has more bytes. */
 const STOP = 2
 
-/** Bytes that are read and discarded after the last accepted request. Beyond them the connection is cut. */
-const MOST_DROPPED = 64 * 1024
+/** Maximum bytes that are read and discarded after the last accepted request. With more, the connection is cut. */
+const MOST_DISCARDED = 64 * 1024
 
 /**
- * Stops the parser of a connection at the first request for which there is no room (A19). A packet of 64 KiB holds
- * 3,600 requests, and Node builds 5 KB of objects for each of them; pausing or closing the socket takes effect only
- * after that. The connection is still read, so that a disconnect is noticed.
+ * Stops the parser of a connection at the first request for which there is no room (A19). Pausing or closing the socket
+ * would be too late: a packet of 64 KiB can hold 3,600 requests, and Node would build 5 KB of objects for each of them
+ * first. The connection is still read, so that a disconnect is noticed.
  * @param hasRoom called before request and response are built
- * @param onStop called once
+ * @param onStop called once, when the parser stops
  */
 export function parseWhile(socket: Socket, hasRoom: () => boolean, onStop: () => void): void {
   const { parser } = socket as Socket & { parser: Parser }
@@ -30,17 +30,18 @@ export function parseWhile(socket: Socket, hasRoom: () => boolean, onStop: () =>
       isStopped = true
       onStop()
       // The parser is still running, so the socket is detached from it afterwards, before the next packet.
-      process.nextTick(dropRest, socket)
+      process.nextTick(discardInput, socket)
     }
     return STOP
   }
 }
 
-function dropRest(socket: Socket): void {
-  let dropped = 0
+/** Reads and discards further input of a connection. */
+function discardInput(socket: Socket): void {
+  let discarded = 0
   socket.removeAllListeners('data')
   socket.on('data', (chunk) => {
-    dropped += chunk.length
-    if (dropped > MOST_DROPPED) socket.destroy()
+    discarded += chunk.length
+    if (discarded > MOST_DISCARDED) socket.destroy()
   })
 }

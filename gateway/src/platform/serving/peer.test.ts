@@ -3,7 +3,7 @@ import { connect, type AddressInfo } from 'node:net'
 import type { IncomingMessage } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { createListener } from './listener.ts'
-import { frontsOf, isNetwork, peerOf } from './peer.ts'
+import { trustedProxies, isNetwork, peerOf } from './peer.ts'
 
 const request = (remoteAddress: string | undefined, forwarded?: string) =>
   ({
@@ -11,29 +11,29 @@ const request = (remoteAddress: string | undefined, forwarded?: string) =>
     headers: forwarded === undefined ? {} : { 'x-forwarded-for': forwarded, forwarded: 'for=198.51.100.99' },
   }) as unknown as IncomingMessage
 
-const FRONTS = frontsOf(['10.0.0.0/8', '192.0.2.1', 'fd00::/8'])
+const PROXIES = trustedProxies(['10.0.0.0/8', '192.0.2.1', 'fd00::/8'])
 
-describe('A17 who a request comes from', () => {
+describe('A17 the address of a caller', () => {
   test.each([
-    ['no front at all', '203.0.113.5', undefined, '203.0.113.5'],
-    ['a stranger who claims to be another', '203.0.113.5', '198.51.100.7', '203.0.113.5'],
-    ['a stranger who claims to be a front', '203.0.113.5', '10.0.0.1', '203.0.113.5'],
-    ['a front', '10.0.0.9', '198.51.100.7', '198.51.100.7'],
-    ['two fronts', '10.0.0.9', '198.51.100.7, 192.0.2.1', '198.51.100.7'],
-    ['a stranger who wrote a line of his own first', '10.0.0.9', '8.8.8.8, 198.51.100.7', '198.51.100.7'],
-    ['fronts only', '10.0.0.9', '10.0.0.7, 10.0.0.8', '10.0.0.7'],
-    ['a front that names nobody', '10.0.0.9', undefined, '10.0.0.9'],
-    ['a front that names nothing', '10.0.0.9', '', '10.0.0.9'],
-    ['a front that names no address', '10.0.0.9', '198.51.100.7, unknown', '10.0.0.9'],
-    ['a front over IPv6', 'fd00::9', '2001:DB8::7', '2001:db8::7'],
+    ['a direct caller', '203.0.113.5', undefined, '203.0.113.5'],
+    ['a direct caller who claims another address', '203.0.113.5', '198.51.100.7', '203.0.113.5'],
+    ['a direct caller who claims to be a proxy', '203.0.113.5', '10.0.0.1', '203.0.113.5'],
+    ['a proxy', '10.0.0.9', '198.51.100.7', '198.51.100.7'],
+    ['two proxies', '10.0.0.9', '198.51.100.7, 192.0.2.1', '198.51.100.7'],
+    ['a caller who sent a false entry through a proxy', '10.0.0.9', '8.8.8.8, 198.51.100.7', '198.51.100.7'],
+    ['proxies only', '10.0.0.9', '10.0.0.7, 10.0.0.8', '10.0.0.7'],
+    ['a proxy without the header', '10.0.0.9', undefined, '10.0.0.9'],
+    ['a proxy with an empty header', '10.0.0.9', '', '10.0.0.9'],
+    ['a proxy with an invalid entry', '10.0.0.9', '198.51.100.7, unknown', '10.0.0.9'],
+    ['a proxy over IPv6', 'fd00::9', '2001:DB8::7', '2001:db8::7'],
     ['IPv4 over an IPv6 socket', '::ffff:10.0.0.9', '::ffff:198.51.100.7', '198.51.100.7'],
-    ['a socket that has gone', undefined, '198.51.100.7', ''],
+    ['a closed socket', undefined, '198.51.100.7', ''],
   ])('%s', (_name, socket, forwarded, peer) => {
-    expect(peerOf(request(socket, forwarded), FRONTS)).toBe(peer)
+    expect(peerOf(request(socket, forwarded), PROXIES)).toBe(peer)
   })
 
-  test('no front is trusted by default', () => {
-    expect(peerOf(request('127.0.0.1', '198.51.100.7'), frontsOf([]))).toBe('127.0.0.1')
+  test('trusts no proxy by default', () => {
+    expect(peerOf(request('127.0.0.1', '198.51.100.7'), trustedProxies([]))).toBe('127.0.0.1')
   })
 })
 
@@ -48,7 +48,7 @@ test.each([
   ['10.0.0.0/', false],
   ['proxy.internal', false],
   ['', false],
-])('%s names a network: %s', (text, verdict) => {
+])('whether %j is a network: %s', (text, verdict) => {
   expect(isNetwork(text)).toBe(verdict)
 })
 

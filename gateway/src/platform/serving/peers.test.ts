@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestLine } from '../../ports/request-line.ts'
-import { answerExample, raw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
+import { answerExample, sendRaw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 import type { Running } from '../start.ts'
 
 let agency: Origin
@@ -27,10 +27,10 @@ async function startWith(trustedProxies: string[]): Promise<void> {
 }
 
 /** Tries a promotion code with headers that claim an address. */
-async function tryFrom(address: string, more: string[] = []): Promise<number> {
+async function tryFrom(address: string, otherHeaders: string[] = []): Promise<number> {
   const head = ['GET /api/promotions/query?code=GUESS HTTP/1.1', 'Host: localhost', 'Sec-Fetch-Site: same-origin']
-  const said = [`X-Forwarded-For: ${address}`, `Forwarded: for=${address}`, `X-Real-IP: ${address}`, ...more]
-  const answer = await raw(gateway?.port ?? 0, [...head, ...said, 'Connection: close', '', ''].join('\r\n'))
+  const claims = [`X-Forwarded-For: ${address}`, `Forwarded: for=${address}`, `X-Real-IP: ${address}`, ...otherHeaders]
+  const answer = await sendRaw(gateway?.port ?? 0, [...head, ...claims, 'Connection: close', '', ''].join('\r\n'))
   return Number(/^HTTP\/1.1 (\d+)/.exec(answer)?.[1])
 }
 
@@ -42,14 +42,14 @@ const tryAll = async (addresses: string[]) => {
 
 const ADDRESSES = Array.from({ length: 11 }, (_, i) => `198.51.100.${i}`)
 
-test('A17 limits count the true peer, whatever headers say; the log has nothing of them', async () => {
+test('A17 limits count the true peer, whatever headers claim, and the log does not contain the claims', async () => {
   await startWith([])
   expect(await tryAll(ADDRESSES)).toEqual([...Array<number>(10).fill(200), 429])
   expect(lines).toHaveLength(11)
   expect(JSON.stringify(lines)).not.toContain('198.51.100')
 })
 
-test('A17 a trusted front is believed about the address of its caller, and about nothing else', async () => {
+test('A17 a trusted proxy sets the address of its caller, and nothing else', async () => {
   await startWith(['127.0.0.1', '::1'])
   expect(await tryAll(ADDRESSES)).toEqual(Array<number>(11).fill(200))
   expect(await tryAll(Array<string>(10).fill('198.51.100.0'))).toEqual([...Array<number>(9).fill(200), 429])

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type AddressInfo } from 'node:net'
 import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { answerExample, raw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
+import { answerExample, sendRaw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 import { block } from '../../testing/standstill.ts'
 import type { Running } from '../start.ts'
 import { createListener } from './listener.ts'
@@ -38,9 +38,9 @@ describe('G5 a request that arrives while the event loop is blocked', () => {
   test.each([
     ['a head', `${HEAD}\r\n`],
     ['a body', `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 60000\r\n\r\n${'x'.repeat(60_000)}`],
-  ])('is answered, however old its connection is by then: %s', async (_name, request) => {
+  ])('gets a response, however long the block was: %s', async (_name, request) => {
     const { server } = createListener((_routed, { outgoing }) => void outgoing.end('answered'))
-    // Instead of three and six seconds, which the check at each second would find passed.
+    // Shorter than in production, so that the limits have passed after the block.
     Object.assign(server, { headersTimeout: 50, requestTimeout: 50, connectionsCheckingInterval: 20 })
     await once(server.listen(0, '127.0.0.1'), 'listening')
     const sent = new Int32Array(new SharedArrayBuffer(4))
@@ -68,7 +68,7 @@ describe('G5 a request that arrives while the event loop is blocked', () => {
   })
 })
 
-describe('what never becomes a request', () => {
+describe('input that never becomes a request', () => {
   test.each([
     ['A1 two lengths', 'POST / HTTP/1.1\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\n', 400, 'Bad Request'],
     ['A2 a space before the colon', `${HEAD}Accept : x\r\n\r\n`, 400, 'Bad Request'],
@@ -82,7 +82,7 @@ describe('what never becomes a request', () => {
     ['A8 an unknown method', 'BREW / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'Method Not Allowed'],
     ['A8 a method in small letters', 'get / HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'Method Not Allowed'],
     ['A8 CONNECT', 'CONNECT evil.test:443 HTTP/1.1\r\nHost: localhost\r\n\r\n', 405, 'Method Not Allowed'],
-  ])('%s is a bare problem, and the connection ends', async (_name, request, status, title) => {
+  ])('%s gets a minimal problem, and the connection closes', async (_name, request, status, title) => {
     const answer = await untilClosed(request)
     const [head = '', body = ''] = answer.split('\r\n\r\n')
     expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} ${title}\r\n`))
@@ -93,8 +93,8 @@ describe('what never becomes a request', () => {
     expect(JSON.parse(body)).toEqual({ type: 'about:blank', title, status })
   })
 
-  test('A12 a head that does not end is 408 within 6 s', async () => {
-    // Ticks of the same event loop are its seconds: when the machine halts it, they halt too.
+  test('A12 an endless head gets 408 within 6 s', async () => {
+    // Time is measured in ticks of the same event loop, because these also stop while the machine halts it.
     let ticks = 0
     const ticking = setInterval(() => ticks++, 100)
     const answer = await untilClosed(HEAD).finally(() => clearInterval(ticking))
@@ -103,7 +103,7 @@ describe('what never becomes a request', () => {
     expect(ticks).toBeLessThan(60)
   })
 
-  test('A15 behind a good request: that is answered, then 400 and the end', async () => {
+  test('A15 invalid bytes after a valid request get 400 after its response', async () => {
     const answer = await untilClosed(`${HEAD}\r\nGET / HTTP/1.1\r\nHost : x\r\n\r\n`, 'more of it')
     const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
     expect(statuses).toEqual(['200', '400'])
@@ -111,14 +111,14 @@ describe('what never becomes a request', () => {
     expect(answer.endsWith('"status":400}')).toBe(true)
   })
 
-  test('A2 a chunk that cannot be read is 400 at once', async () => {
+  test('A2 an invalid chunk gets 400 at once', async () => {
     const head = ['POST /api/hotels/12/price HTTP/1.1', 'Host: localhost', 'Content-Type: application/json']
     const answer = await untilClosed([...head, 'Transfer-Encoding: chunked', '', 'zz', ''].join('\r\n'))
     expect([...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)).toEqual(['400'])
   })
 })
 
-describe('A9 a body that waits for a word', () => {
+describe('A9 a request with Expect: 100-continue', () => {
   const price = (length: number, type = 'application/json') =>
     [
       'POST /api/hotels/12/price HTTP/1.1',
@@ -132,13 +132,13 @@ describe('A9 a body that waits for a word', () => {
   const statusesIn = (answer: string) => [...answer.matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status)
 
   test.each([
-    ['larger than any', price(65_537), '413'],
-    ['of another type', price(20, 'text/plain'), '415'],
-  ])('%s is refused before it comes', async (_name, head, status) => {
+    ['with too large a body', price(65_537), '413'],
+    ['with another content type', price(20, 'text/plain'), '415'],
+  ])('%s is refused before its body is sent', async (_name, head, status) => {
     expect(statusesIn(await untilClosed(head))).toEqual([status])
   })
 
-  test('is answered with 100 when the body is wanted', async () => {
+  test('gets 100 before the body is read', async () => {
     const body = '{"adults":2}'
     expect(
       statusesIn(await untilClosed(price(body.length).replace('Expect', 'Connection: close\r\nExpect') + body)),
@@ -146,21 +146,24 @@ describe('A9 a body that waits for a word', () => {
   })
 })
 
-test.each(['h2c', 'websocket', 'TLS/1.0'])('A14 an upgrade to %s is not heard: the request is answered', async (to) => {
-  const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n`
-  const answer = await raw(gateway.port, `${HEAD}${upgrade}\r\n`)
-  expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
-  expect(answer.toLowerCase()).not.toContain('upgrade')
-})
+test.each(['h2c', 'websocket', 'TLS/1.0'])(
+  'A14 an upgrade to %s is ignored, and the request gets its response',
+  async (to) => {
+    const upgrade = `Connection: Upgrade, HTTP2-Settings\r\nUpgrade: ${to}\r\nHTTP2-Settings: AAMAAABkAARAAAAAAAIAAAAA\r\n`
+    const answer = await sendRaw(gateway.port, `${HEAD}${upgrade}\r\n`)
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK\r\n/)
+    expect(answer.toLowerCase()).not.toContain('upgrade')
+  },
+)
 
-test('A14 the preface of HTTP/2 is 400 and the end', async () => {
+test('A14 the preface of HTTP/2 gets 400', async () => {
   const answer = await untilClosed('PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n')
   expect(answer).toMatch(/^HTTP\/1.1 400 /)
 })
 
 describe('A8 methods that a path does not have', () => {
   const ask = (method: string, path: string) =>
-    raw(gateway.port, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+    sendRaw(gateway.port, `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
 
   test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND'])(
     '%s of a page is 405',
@@ -175,14 +178,14 @@ describe('A8 methods that a path does not have', () => {
   )
 
   test.each(['/api/nothing', '/images/1001/x', '/assets/x.js', '/payment/done', '/healthz'])(
-    'TRACE of %s is 405, an ordinary method is what it was',
+    'TRACE of %s gets 405, and DELETE still gets 404',
     async (path) => {
       expect(await ask('TRACE', path)).toMatch(/^HTTP\/1.1 405 /)
       expect(await ask('DELETE', path)).toMatch(/^HTTP\/1.1 404 /)
     },
   )
 
-  test('GET of a path that is not there stays 404', async () => {
+  test('GET of a missing path still gets 404', async () => {
     for (const path of ['/api/nothing', '/nothing.css']) expect(await ask('GET', path)).toMatch(/^HTTP\/1.1 404 /)
   })
 })

@@ -6,11 +6,11 @@ import { afterLoopIterations } from '../event-loop.ts'
 
 type ParseError = Error & { code?: string; rawPacket?: Buffer }
 
-/** A request that did not arrive in time. */
+/** Error code of a request that did not arrive in time. */
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** Iterations of the event loop in which everything is read that has reached the machine; a body may take several. */
-const READ_TURNS = 4
+/** Iterations of the event loop after which all data that has reached the machine was read. A body may take several. */
+const READ_ITERATIONS = 4
 
 /** Status for errors of the parser; 400 for all others. */
 const STATUS: Record<string, number> = {
@@ -24,15 +24,15 @@ const REQUEST_LINE = /^([a-z]{1,20}) \S+ HTTP\/1\.[01]\r\n/i
 
 /** Maximum length of a target, in characters, and maximum number of header lines (A3). */
 const LONGEST_TARGET = 4096
-const MOST_LINES = 100
+const MOST_HEADERS = 100
 
 /**
- * Responds to what never becomes a request: invalid, too large or too slow headers, and CONNECT. The response is a
- * problem document without texts of our own (RFC 9457, `about:blank`), and the connection is closed. If invalid bytes
- * follow a valid request, its response is sent first (A15). Where this process stood still, a request may only look
- * slow: it is read first (G5).
+ * Responds to input that never becomes a request: invalid, too large or too slow headers, and CONNECT. The response is a
+ * minimal problem document (RFC 9457, `about:blank`), and the connection is closed. If invalid bytes follow a valid
+ * request, the response to that request is sent first (A15). A request that seems too slow is refused only after the
+ * network was read once more, because this process may have been stalled (G5).
  */
-export function refuseUnread(server: Server): void {
+export function refuseInvalidInput(server: Server): void {
   const latest = new WeakMap<Duplex, { incoming: IncomingMessage; outgoing: ServerResponse }>()
   const refused = new WeakSet<Duplex>()
 
@@ -42,10 +42,10 @@ export function refuseUnread(server: Server): void {
   server.on('clientError', (error: ParseError, socket: Duplex) => {
     if (error.code !== TOO_SLOW) return refuseOnce(error, socket)
     const before = latest.get(socket)
-    const wasWhole = before?.incoming.complete
-    afterLoopIterations(READ_TURNS, () => {
-      const now = latest.get(socket)
-      const hasArrived = now?.incoming.complete === true && (now !== before || wasWhole === false)
+    const wasComplete = before?.incoming.complete
+    afterLoopIterations(READ_ITERATIONS, () => {
+      const current = latest.get(socket)
+      const hasArrived = current?.incoming.complete === true && (current !== before || wasComplete === false)
       if (!hasArrived) refuseOnce(error, socket)
     })
   })
@@ -53,7 +53,7 @@ export function refuseUnread(server: Server): void {
   server.on('checkExpectation', (_incoming, outgoing) => refuse(outgoing, 417))
 
   function refuseOnce(error: ParseError, socket: Duplex): void {
-    // More bytes after the invalid ones: already refused.
+    // Further bytes after invalid ones cause more errors.
     if (refused.has(socket)) return
     refused.add(socket)
     const { incoming, outgoing } = latest.get(socket) ?? {}
@@ -64,17 +64,17 @@ export function refuseUnread(server: Server): void {
   }
 }
 
-/** Refuses valid headers that are larger than any of ours. Returns false if they are not. */
+/** Refuses a request with too many headers or too long a target. Returns false if the request is within the limits. */
 export function refuseLarge({ rawHeaders, url = '' }: IncomingMessage, outgoing: ServerResponse): boolean {
   const isLong = url.length > LONGEST_TARGET
-  if (!isLong && rawHeaders.length / 2 <= MOST_LINES) return false
+  if (!isLong && rawHeaders.length / 2 <= MOST_HEADERS) return false
   refuse(outgoing, isLong ? 414 : 431)
   return true
 }
 
-/** Responds with a bare problem and closes the connection. */
+/** Responds with a minimal problem document and closes the connection. */
 export function refuse(outgoing: ServerResponse, status: number): void {
-  const { headers, body } = bareProblem(status)
+  const { headers, body } = minimalProblem(status)
   outgoing.writeHead(status, headers).end(body)
 }
 
@@ -90,12 +90,12 @@ function hasUnknownMethod({ code, rawPacket }: ParseError): boolean {
 
 function end(socket: Duplex, status: number): void {
   if (!socket.writable) return void socket.destroy()
-  const { headers, body } = bareProblem(status)
+  const { headers, body } = minimalProblem(status)
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...Object.entries(headers).map((line) => line.join(': '))]
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`, () => socket.destroy())
 }
 
-function bareProblem(status: number): { headers: Record<string, string>; body: string } {
+function minimalProblem(status: number): { headers: Record<string, string>; body: string } {
   const body = JSON.stringify({ type: 'about:blank', title: STATUS_CODES[status], status })
   const headers = {
     ...(status === 405 ? { Allow: 'GET, HEAD' } : {}),

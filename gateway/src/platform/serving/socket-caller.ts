@@ -3,27 +3,27 @@ import { LightAbortController, type AbortSignalLike } from '../../ports/abort-si
 import type { Caller } from '../../ports/platform.ts'
 import { readIncoming } from './incoming-body.ts'
 import type { Bindings } from './listener.ts'
-import { peerOf, type IsFront } from './peer.ts'
+import { peerOf, type IsTrustedProxy } from './peer.ts'
 
 /**
- * What a socket knows about a caller. It is a class, because an object literal would create its functions again for
- * each request.
+ * The caller of a request on a socket. It is a class, because an object literal would create its functions again for each
+ * request.
  */
 export class SocketCaller implements Caller {
   readonly method: string
   readonly target: string
   readonly #incoming: IncomingMessage
   readonly #outgoing: ServerResponse
-  readonly #isFront: IsFront
+  readonly #isTrustedProxy: IsTrustedProxy
   #signal: AbortSignalLike | undefined
   #address: string | undefined
 
-  constructor({ incoming, outgoing, target }: Bindings, isFront: IsFront) {
+  constructor({ incoming, outgoing, target }: Bindings, isTrustedProxy: IsTrustedProxy) {
     this.method = incoming.method ?? 'GET'
     this.target = target
     this.#incoming = incoming
     this.#outgoing = outgoing
-    this.#isFront = isFront
+    this.#isTrustedProxy = isTrustedProxy
   }
 
   header(name: string): string | undefined {
@@ -32,15 +32,15 @@ export class SocketCaller implements Caller {
   }
 
   get address(): string {
-    return (this.#address ??= peerOf(this.#incoming, this.#isFront))
+    return (this.#address ??= peerOf(this.#incoming, this.#isTrustedProxy))
   }
 
   lines(name: string): string[] {
     const { rawHeaders } = this.#incoming
     const lines: string[] = []
     for (let i = 0; i < rawHeaders.length; i += 2) {
-      const of = rawHeaders[i] ?? ''
-      if (of.length === name.length && of.toLowerCase() === name) lines.push(rawHeaders[i + 1] ?? '')
+      const headerName = rawHeaders[i] ?? ''
+      if (headerName.length === name.length && headerName.toLowerCase() === name) lines.push(rawHeaders[i + 1] ?? '')
     }
     return lines
   }

@@ -43,15 +43,15 @@ const LOGIN = JSON.stringify({
 
 /** Writes as fast as the other side reads. */
 function pour(response: ServerResponse, size: number): void {
-  const more = () => {
+  const writeMore = () => {
     while (size > 0 && !response.destroyed) {
       size -= CHUNK.length
       written += CHUNK.length
-      if (!response.write(CHUNK)) return void response.once('drain', more)
+      if (!response.write(CHUNK)) return void response.once('drain', writeMore)
     }
     response.end()
   }
-  more()
+  writeMore()
 }
 
 const BOMB = gzipSync(Buffer.alloc(64 * MIB))
@@ -75,7 +75,7 @@ const LARGE: [string, (response: ServerResponse) => void][] = [
   ],
 ]
 
-describe('F11 an answer that is too large: 502 upstream-too-large, with little memory', () => {
+describe('F11 returns 502 upstream-too-large for a too large response, with little memory', () => {
   // Garbage collection adds to single measurements, so the smallest of three counts.
   const measured = async (ask: () => Promise<{ name: string }>) => {
     const memory: number[] = []
@@ -108,7 +108,7 @@ describe('F11 an answer that is too large: 502 upstream-too-large, with little m
   })
 })
 
-describe('F12 a redirect is not followed, and the credentials stay', () => {
+describe('F12 a redirect is not followed, so no other host gets the credentials', () => {
   test.each([301, 302, 303, 307, 308])('%i', async (status) => {
     const stranger = await startOrigin((_request, response) => response.end('{}'))
     behave = (response) => response.writeHead(status, { location: `${stranger.url}/steal` }).end()
@@ -117,7 +117,7 @@ describe('F12 a redirect is not followed, and the credentials stay', () => {
     const error =
       provider && (await problemOf(provider('transactionCommit', { site: FIRST, body: { transactionId: 't' } })))
     expect(error).toMatchObject({ name: 'upstream-broken', outcome: 'unknown' })
-    expect(stranger.taken()).toBe(0)
+    expect(stranger.received()).toBe(0)
     await stranger.close()
   })
 })

@@ -6,11 +6,11 @@ import { createUnread } from './unread.ts'
 const KIB = 1024
 
 /**
- * A connection that accepts this many bytes and then nothing until `drain`. Only the parts of a response that `unread`
- * uses.
+ * A connection that accepts `room` bytes and then nothing until `drain`. It has only the parts of a response that
+ * `unread` uses.
  */
 class SlowResponse extends EventEmitter {
-  taken = 0
+  acceptedBytes = 0
   isCut = false
   room: number
   /** Bytes that the network has not accepted yet; undefined while there is no connection. */
@@ -21,8 +21,8 @@ class SlowResponse extends EventEmitter {
     this.room = room
   }
   write(bytes: Uint8Array): boolean {
-    this.taken += bytes.byteLength
-    return this.taken < this.room
+    this.acceptedBytes += bytes.byteLength
+    return this.acceptedBytes < this.room
   }
   end(bytes: Uint8Array): void {
     this.write(bytes)
@@ -40,9 +40,9 @@ class SlowResponse extends EventEmitter {
   }
 }
 
-function world(most: number) {
+function setUp(limit: number) {
   let now = 0
-  const unread = createUnread(most, () => now)
+  const unread = createUnread(limit, () => now)
   return {
     unread,
     pass: (milliseconds: number) => void (now += milliseconds),
@@ -54,28 +54,28 @@ function world(most: number) {
   }
 }
 
-test('A16 nothing is held for a caller who disconnected before its response was written', () => {
-  const { unread } = world(KIB)
+test('A16 holds nothing for a caller who disconnected before its response was written', () => {
+  const { unread } = setUp(KIB)
   const response = new SlowResponse()
   response.destroy()
   unread.send(response as unknown as ServerResponse, new Uint8Array(KIB))
-  expect(response.taken).toBe(0)
+  expect(response.acceptedBytes).toBe(0)
   expect(unread.held()).toBe(0)
 })
 
-describe('A19 answers that callers do not read', () => {
-  test('a connection is given so much as it takes, and the whole in the end', () => {
-    const { send } = world(KIB * KIB)
+describe('A19 responses that callers do not read', () => {
+  test('are written as fast as the connection accepts them', () => {
+    const { send } = setUp(KIB * KIB)
     const response = send(300 * KIB)
-    expect(response.taken).toBe(64 * KIB)
+    expect(response.acceptedBytes).toBe(64 * KIB)
     response.drain(128 * KIB)
-    expect(response.taken).toBe(128 * KIB)
+    expect(response.acceptedBytes).toBe(128 * KIB)
     response.drain(1000 * KIB)
-    expect(response.taken).toBe(300 * KIB)
+    expect(response.acceptedBytes).toBe(300 * KIB)
   })
 
-  test('hold no more than the limit together: those without progress for longest are cut', () => {
-    const { unread, send, pass } = world(1000 * KIB)
+  test('hold no more than the limit together: the one stalled longest is cut first', () => {
+    const { unread, send, pass } = setUp(1000 * KIB)
     const responses = Array.from({ length: 10 }, () => {
       pass(1)
       return send(100 * KIB)
@@ -87,8 +87,8 @@ describe('A19 answers that callers do not read', () => {
     expect(responses.map(({ isCut }) => isCut)).toEqual([false, true, true, ...Array.from({ length: 7 }, () => false)])
   })
 
-  test('give their memory back when they are taken or their connection ends', () => {
-    const { unread, send } = world(KIB * KIB)
+  test('release their memory when they have been read or their connection closes', () => {
+    const { unread, send } = setUp(KIB * KIB)
     const response = send(100 * KIB)
     send(50 * KIB).destroy()
     expect(unread.held()).toBe(100 * KIB)
@@ -96,17 +96,17 @@ describe('A19 answers that callers do not read', () => {
     expect(unread.held()).toBe(0)
   })
 
-  test('that the network has taken at once hold nothing', () => {
-    const { unread } = world(KIB * KIB)
-    const [taken, waiting] = [new SlowResponse(), new SlowResponse()]
-    taken.socket = { writableLength: 0 }
+  test('hold nothing if the network has accepted them at once', () => {
+    const { unread } = setUp(KIB * KIB)
+    const [accepted, waiting] = [new SlowResponse(), new SlowResponse()]
+    accepted.socket = { writableLength: 0 }
     waiting.socket = { writableLength: 1 }
-    for (const it of [taken, waiting]) unread.send(it as unknown as ServerResponse, new Uint8Array(50 * KIB))
-    expect([taken.taken, waiting.taken, unread.held()]).toEqual([50 * KIB, 50 * KIB, 50 * KIB])
+    for (const it of [accepted, waiting]) unread.send(it as unknown as ServerResponse, new Uint8Array(50 * KIB))
+    expect([accepted.acceptedBytes, waiting.acceptedBytes, unread.held()]).toEqual([50 * KIB, 50 * KIB, 50 * KIB])
   })
 
-  test('that are the same bytes count once: a file of the storefront is kept anyway', () => {
-    const { unread, send } = world(1000 * KIB)
+  test('count once if they share their bytes, such as those of a built file', () => {
+    const { unread, send } = setUp(1000 * KIB)
     const file = new Uint8Array(600 * KIB)
     const responses = Array.from({ length: 100 }, () => send(0, file))
     expect(unread.held()).toBe(600 * KIB)
@@ -115,8 +115,8 @@ describe('A19 answers that callers do not read', () => {
     expect(unread.held()).toBe(0)
   })
 
-  test('end after 20 seconds in which nothing was taken', () => {
-    const { unread, send, pass } = world(KIB * KIB)
+  test('are cut after 20 seconds without progress', () => {
+    const { unread, send, pass } = setUp(KIB * KIB)
     const [still, slow] = [send(200 * KIB), send(200 * KIB)]
     pass(15_000)
     slow.drain(1)

@@ -6,12 +6,14 @@ const SLICE = 64 * 1024
 /** Maximum number of bytes in unread responses, for all connections together (A19: 64 MiB including overhead). */
 const MOST_UNREAD = 32 * 1024 * 1024
 
-/** A connection is cut after this time without progress, in milliseconds; that is less than 3 KB a second. */
+/** Time without progress after which a connection is cut, in milliseconds. Callers must read about 3 KB a second. */
 const STALLED_MS = 20_000
 
-interface Waiting {
+/** A response that the network has not accepted completely. */
+interface UnreadResponse {
   memory: ArrayBufferLike
-  movedAt: number
+  /** When the caller last read something. */
+  progressAt: number
 }
 
 /** Writes responses to connections, and keeps track of those that have not been read yet. */
@@ -27,37 +29,39 @@ export interface Unread {
 /**
  * Limits the memory that unread responses hold. Beyond the limit, connections are cut until there is room, starting
  * with the one that has been stalled longest.
- * @param most bytes of all responses together
+ * @param limit bytes of all responses together
  * @param now milliseconds of a monotonic clock
  */
-export function createUnread(most = MOST_UNREAD, now: () => number = () => performance.now()): Unread {
+export function createUnread(limit = MOST_UNREAD, now: () => number = () => performance.now()): Unread {
   /** Ordered by last progress. */
-  const waiting = new Map<ServerResponse, Waiting>()
-  const holders = new Map<ArrayBufferLike, number>()
-  let held = 0
+  const waiting = new Map<ServerResponse, UnreadResponse>()
+  /** How many unread responses use each piece of memory. */
+  const responseCounts = new Map<ArrayBufferLike, number>()
+  let heldBytes = 0
 
   function hold(outgoing: ServerResponse, memory: ArrayBufferLike): void {
-    waiting.set(outgoing, { memory, movedAt: now() })
-    const known = holders.get(memory) ?? 0
-    holders.set(memory, known + 1)
-    if (known === 0) held += memory.byteLength
+    waiting.set(outgoing, { memory, progressAt: now() })
+    const count = responseCounts.get(memory) ?? 0
+    responseCounts.set(memory, count + 1)
+    if (count === 0) heldBytes += memory.byteLength
   }
 
   function release(outgoing: ServerResponse): void {
     const memory = waiting.get(outgoing)?.memory
     if (memory === undefined) return
     waiting.delete(outgoing)
-    const left = (holders.get(memory) ?? 1) - 1
-    if (left > 0) return void holders.set(memory, left)
-    holders.delete(memory)
-    held -= memory.byteLength
+    const remainingCount = (responseCounts.get(memory) ?? 1) - 1
+    if (remainingCount > 0) return void responseCounts.set(memory, remainingCount)
+    responseCounts.delete(memory)
+    heldBytes -= memory.byteLength
   }
 
-  function moved(outgoing: ServerResponse): void {
-    const known = waiting.get(outgoing)
-    if (known === undefined) return
+  /** Records that a caller has read something, and moves its response to the end of `waiting`. */
+  function recordProgress(outgoing: ServerResponse): void {
+    const response = waiting.get(outgoing)
+    if (response === undefined) return
     waiting.delete(outgoing)
-    waiting.set(outgoing, { ...known, movedAt: now() })
+    waiting.set(outgoing, { ...response, progressAt: now() })
   }
 
   function cut(outgoing: ServerResponse): void {
@@ -66,7 +70,7 @@ export function createUnread(most = MOST_UNREAD, now: () => number = () => perfo
   }
 
   function cutOthers(outgoing: ServerResponse): void {
-    for (const [other] of waiting) if (held > most && other !== outgoing) cut(other)
+    for (const [other] of waiting) if (heldBytes > limit && other !== outgoing) cut(other)
   }
 
   return {
@@ -74,27 +78,27 @@ export function createUnread(most = MOST_UNREAD, now: () => number = () => perfo
       if (outgoing.destroyed) return
       if (bytes.byteLength <= SLICE) {
         outgoing.end(bytes)
-        // The network has already accepted everything, as it nearly always has.
+        // In nearly all cases, the network has accepted everything at once.
         if (outgoing.socket?.writableLength === 0) return
       }
       outgoing.once('close', () => release(outgoing))
       hold(outgoing, bytes.buffer)
-      if (held > most) cutOthers(outgoing)
+      if (heldBytes > limit) cutOthers(outgoing)
       if (bytes.byteLength <= SLICE) return
-      let at = 0
-      const more = () => {
-        moved(outgoing)
-        while (bytes.byteLength - at > SLICE) {
-          at += SLICE
-          if (!outgoing.write(bytes.subarray(at - SLICE, at))) return void outgoing.once('drain', more)
+      let offset = 0
+      const writeMore = () => {
+        recordProgress(outgoing)
+        while (bytes.byteLength - offset > SLICE) {
+          offset += SLICE
+          if (!outgoing.write(bytes.subarray(offset - SLICE, offset))) return void outgoing.once('drain', writeMore)
         }
-        outgoing.end(bytes.subarray(at))
+        outgoing.end(bytes.subarray(offset))
       }
-      more()
+      writeMore()
     },
     cutStalled() {
-      for (const [outgoing, { movedAt }] of waiting) if (now() - movedAt > STALLED_MS) cut(outgoing)
+      for (const [outgoing, { progressAt }] of waiting) if (now() - progressAt > STALLED_MS) cut(outgoing)
     },
-    held: () => held,
+    held: () => heldBytes,
   }
 }

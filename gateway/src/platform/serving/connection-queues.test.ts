@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { connect, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { createLanes } from './lanes.ts'
+import { createConnectionQueues } from './connection-queues.ts'
 
 let server: Server
 let sockets: Socket[]
@@ -16,8 +16,8 @@ beforeEach(async () => {
   begun = []
   sockets = []
   built = 0
-  const lanes = createLanes((incoming, outgoing) => void begun.push({ incoming, outgoing }))
-  server = createServer(lanes.onRequest).on('connection', lanes.onConnection)
+  const queues = createConnectionQueues((incoming, outgoing) => void begun.push({ incoming, outgoing }))
+  server = createServer(queues.onRequest).on('connection', queues.onConnection)
   server.on('request', () => built++)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
@@ -31,21 +31,21 @@ afterEach(() => {
 interface Visitor {
   socket: Socket
   /** Targets of the requests whose responses have arrived. */
-  heard: () => string[]
+  answeredTargets: () => string[]
   isClosed: () => boolean
 }
 
-async function send(count: number, more = ''): Promise<Visitor> {
+async function send(count: number, headers = ''): Promise<Visitor> {
   const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
   let text = ''
   socket.on('data', (chunk) => (text += chunk.toString('latin1'))).on('error', () => {})
   await once(socket, 'connect')
-  const one = (at: number) => `GET /${at} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
-  socket.write(Array.from({ length: count }, (_, at) => one(at)).join(''))
+  const request = (index: number) => `GET /${index} HTTP/1.1\r\nHost: localhost\r\n${headers}\r\n`
+  socket.write(Array.from({ length: count }, (_, index) => request(index)).join(''))
   return {
     socket,
-    heard: () => [...text.matchAll(/^answer to (\/\d+)$/gm)].map(([, target = '']) => target),
+    answeredTargets: () => [...text.matchAll(/^answer to (\/\d+)$/gm)].map(([, target = '']) => target),
     isClosed: () => socket.closed,
   }
 }
@@ -55,88 +55,88 @@ async function answerAll(): Promise<void> {
   for (let done = 0; done < begun.length; done++) {
     const { incoming, outgoing } = begun[done] ?? {}
     if (!outgoing?.writableEnded) outgoing?.end(`answer to ${incoming?.url}\n`)
-    await turns()
+    await severalIterations()
   }
 }
 
-/** More iterations of the event loop than there are between two requests of a connection. */
-async function turns(): Promise<void> {
+/** Waits for more iterations of the event loop than there are between two requests of a connection. */
+async function severalIterations(): Promise<void> {
   for (let i = 0; i < 20; i++) await new Promise((resolve) => setImmediate(resolve))
 }
 
 describe('A18 requests that are pipelined on one connection', () => {
-  test('one is in work; the next begins when it is answered', async () => {
-    const { heard } = await send(3)
+  test('run one at a time: the next starts after the response to the previous one', async () => {
+    const { answeredTargets } = await send(3)
     await expect.poll(() => begun.length).toBe(1)
-    await turns()
+    await severalIterations()
     expect(begun).toHaveLength(1)
     await answerAll()
-    await expect.poll(heard).toEqual(['/0', '/1', '/2'])
+    await expect.poll(answeredTargets).toEqual(['/0', '/1', '/2'])
   })
 
-  test('of 200, five are answered in order, and the connection ends', async () => {
-    const { heard, isClosed } = await send(200)
+  test('of 200, the first five are answered in order, and then the connection closes', async () => {
+    const { answeredTargets, isClosed } = await send(200)
     await expect.poll(() => begun.length).toBe(1)
     await answerAll()
     await expect.poll(isClosed).toBe(true)
-    expect(heard()).toEqual(['/0', '/1', '/2', '/3', '/4'])
+    expect(answeredTargets()).toEqual(['/0', '/1', '/2', '/3', '/4'])
     expect(begun).toHaveLength(5)
   })
 
-  test('A19 of 1,000 in one packet, Node builds no more than those five', async () => {
+  test('A19 of 1,000 in one packet, Node parses only the first five', async () => {
     const { socket, isClosed } = await send(1000)
     await expect.poll(() => begun.length).toBe(1)
-    await turns()
+    await severalIterations()
     expect(built).toBe(5)
     socket.end()
     await expect.poll(isClosed).toBe(true)
     expect(built).toBe(5)
   })
 
-  test('what waits is not begun when the caller disconnects', async () => {
+  test('waiting requests do not start after the caller has disconnected', async () => {
     const { socket } = await send(200)
     await expect.poll(() => begun.length).toBe(1)
     socket.destroy()
     await expect.poll(() => begun[0]?.outgoing.closed).toBe(true)
-    await turns()
+    await severalIterations()
     expect(begun).toHaveLength(1)
   })
 
-  test('a caller who never stops sending is cut off, even while a request runs', async () => {
+  test('a caller who never stops sending is disconnected, even while a request runs', async () => {
     const { socket, isClosed } = await send(10_000)
     await expect.poll(isClosed).toBe(true)
     expect(begun).toHaveLength(1)
     socket.destroy()
   })
 
-  test('a request on another connection begins before the next of this one', async () => {
+  test('a request on another connection starts before the next one on this connection', async () => {
     await send(3)
     await expect.poll(() => begun.length).toBe(1)
     const other = await send(1)
     await expect.poll(() => begun.length).toBe(2)
     await answerAll()
-    await expect.poll(other.heard).toEqual(['/0'])
+    await expect.poll(other.answeredTargets).toEqual(['/0'])
   })
 
-  test('the next begins only when the one before has been handed to the network', async () => {
+  test('the next starts only when the previous response has been handed to the network', async () => {
     const { socket } = await send(2)
     socket.pause()
     await expect.poll(() => begun.length).toBe(1)
     // More than the system's buffers hold.
     begun[0]?.outgoing.end(Buffer.alloc(16 * 1024 * 1024))
-    await turns()
+    await severalIterations()
     expect(begun).toHaveLength(1)
     socket.resume()
     await expect.poll(() => begun.length).toBe(2)
   })
 })
 
-test('requests one after the other on one connection are all answered', async () => {
-  const { socket, heard } = await send(1)
+test('answers all requests that follow one another on a connection', async () => {
+  const { socket, answeredTargets } = await send(1)
   for (let at = 1; at <= 20; at++) {
     await expect.poll(() => begun.length).toBe(at)
     await answerAll()
-    await expect.poll(() => heard().length).toBe(at)
+    await expect.poll(() => answeredTargets().length).toBe(at)
     socket.write('GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n')
   }
 })
