@@ -49,17 +49,17 @@ function page(jar: Storage): BrowserGateway {
 const ask = (gateway: BrowserGateway, path: string) => gateway.fetch(new Request(`http://localhost:4000${path}`))
 
 describe('the gateway in a page', () => {
-  test('keeps the session in the tab’s storage, sealed, over a reload', async () => {
+  test('keeps the sealed session in the storage of the tab across reloads', async () => {
     const jar = storage()
     expect((await ask(page(jar), '/api/reservation/start')).status).toBe(200)
     expect(jar.getItem('rota.cookie.__Host-sid')).not.toContain('booking-0001')
-    const seen = (await (await ask(page(jar), '/api/web/site')).json()) as { booking: object | null }
-    expect(seen.booking).toMatchObject({ version: 0 })
+    const own = (await (await ask(page(jar), '/api/web/site')).json()) as { booking: object | null }
+    expect(own.booking).toMatchObject({ version: 0 })
     const other = (await (await ask(page(storage()), '/api/web/site')).json()) as { booking: object | null }
     expect(other.booking).toBeNull()
   })
 
-  test('answers an upstream that is down with 503', async () => {
+  test('returns 503 while the upstream is down', async () => {
     expect((await ask(page(storage()), '/api/hotels/12')).status).toBe(503)
   })
 })
@@ -76,16 +76,20 @@ describe('webCall', () => {
   const never = () => new Promise<never>(() => {})
 
   test.each<[string, (request: Request) => Promise<Response>, object]>([
-    ['no answer', never, { reason: 'timeout' }],
-    ['an answer that never ends', async () => new Response(new ReadableStream({ pull: never })), { reason: 'timeout' }],
+    ['no response', never, { reason: 'timeout' }],
+    [
+      'a response that never ends',
+      async () => new Response(new ReadableStream({ pull: never })),
+      { reason: 'timeout' },
+    ],
     ['a network error', async () => Response.error(), { reason: 'unavailable', sent: false }],
     ['a failure of the sender', () => Promise.reject(new TypeError('failed')), { reason: 'broken', sent: true }],
-    ['more than is taken', async () => new Response('x'.repeat(11)), { reason: 'too-large' }],
-  ])('%s fails', async (_name, send, error) => {
+    ['a response above the size limit', async () => new Response('x'.repeat(11)), { reason: 'too-large' }],
+  ])('fails for %s', async (_name, send, error) => {
     await expect(webCall(wire, send)).rejects.toMatchObject(error)
   })
 
-  test('a caller that disconnects', async () => {
+  test('fails if the caller disconnects', async () => {
     await expect(webCall({ ...wire, signal: AbortSignal.abort() }, never)).rejects.toMatchObject({
       reason: 'cancelled',
     })

@@ -51,15 +51,15 @@ export function browserGateway(parts: BrowserParts): BrowserGateway {
       const caller = callerAt(new Request(parts.config.publicUrl), parts.host)
       const place = placeOf(caller, parts.config)
       const { method, signal } = caller
-      const request = { ...place, method, requestId: crypto.randomUUID(), caller, given: () => [], signal }
+      const request = { ...place, method, requestId: crypto.randomUUID(), caller, sealedSessions: () => [], signal }
       return ask(context, { operationId: 'siteView', params: {} }, request)
     },
   }
 }
 
 /**
- * A service worker's requests have no Host, Origin, Cookie or Sec-Fetch-Site, and it cannot set cookies (decision 2.4).
- * Only the page itself can reach it, so every call counts as same-origin.
+ * The platform inside a page. Requests of a service worker have no Host, Origin, Cookie or Sec-Fetch-Site, and it cannot
+ * set cookies (decision 2.4). Only the page itself can reach this gateway, so every call counts as same-origin.
  */
 function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Platform {
   return {
@@ -75,8 +75,8 @@ function createBrowserPlatform({ send, store, storage, host }: BrowserParts): Pl
 
 const callerAt = (request: Request, host: string) => webCaller(request, { host, 'sec-fetch-site': 'same-origin' })
 
-/** A cookie as it is stored. */
-interface Kept {
+/** A cookie in the storage of the tab. */
+interface StoredCookie {
   value: string
   /** Epoch milliseconds. */
   until: number
@@ -89,15 +89,18 @@ function storageJar(storage: Storage): Jar {
   return {
     get(_arrival, name) {
       const text = storage.getItem(PREFIX + name)
-      const kept = text === null ? undefined : (JSON.parse(text) as Kept)
-      return kept !== undefined && kept.until > Date.now() ? [kept.value] : []
+      const cookie = text === null ? undefined : (JSON.parse(text) as StoredCookie)
+      return cookie !== undefined && cookie.until > Date.now() ? [cookie.value] : []
     },
     set(_arrival, name, value, { seconds }) {
       if (seconds === 0) return storage.removeItem(PREFIX + name)
-      storage.setItem(PREFIX + name, JSON.stringify({ value, until: Date.now() + seconds * 1000 } satisfies Kept))
+      storage.setItem(
+        PREFIX + name,
+        JSON.stringify({ value, until: Date.now() + seconds * 1000 } satisfies StoredCookie),
+      )
     },
   }
 }
 
-/** Nobody reads log lines in a page; faults show in the responses. */
+/** A log without output, because nobody reads log lines in a page; errors show in the responses. */
 const SILENT: Log = { request() {}, event() {}, fault() {} }

@@ -22,9 +22,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }))
 
 const write = (file: string, text: string) => writeFileSync(join(folder, file), text)
-const says = (text: string) => write('gateway.cjs', `const late = () => console.log('${text}')\nlate()\n`)
+/** Writes a bundle that prints a text. */
+const writeBundle = (text: string) => write('gateway.cjs', `const late = () => console.log('${text}')\nlate()\n`)
 
-/** Runs the bundle. Returns what it says. */
+/** Runs the bundle. Returns its output. */
 function run(env: { NODE_COMPILE_CACHE?: string } = { NODE_COMPILE_CACHE: join(folder, 'cache') }): string {
   const { stdout, stderr } = spawnSync(process.execPath, [join(folder, 'main.ts')], {
     env: { ...env },
@@ -33,25 +34,25 @@ function run(env: { NODE_COMPILE_CACHE?: string } = { NODE_COMPILE_CACHE: join(f
   return stdout + stderr
 }
 
-/** Node makes a folder for its version and flags. */
-function kept(): string {
+/** The cache file. It is in a folder that Node names after its version and flags. */
+function cacheFile(): string {
   const [version = ''] = readdirSync(join(folder, 'cache'))
   return join(folder, 'cache', version, 'gateway')
 }
 
-test('the second start runs from what the first has compiled (decision 14.3)', () => {
-  says('here')
+test('runs the second start from the code that the first has compiled (decision 14.3)', () => {
+  writeBundle('here')
   expect(run()).toBe('here\n')
-  const { ino } = statSync(kept())
+  const { ino } = statSync(cacheFile())
   expect(run()).toBe('here\n')
-  // What V8 refuses is written anew.
-  expect(statSync(kept()).ino).toBe(ino)
+  // The file would have been replaced if V8 had rejected it.
+  expect(statSync(cacheFile()).ino).toBe(ino)
 })
 
-test('a bundle of the same length that says something else is never run from it', () => {
-  says('old!')
+test('does not use the cache for another bundle of the same length', () => {
+  writeBundle('old!')
   run()
-  says('new!')
+  writeBundle('new!')
   expect(run()).toBe('new!\n')
   expect(run()).toBe('new!\n')
 })
@@ -60,44 +61,44 @@ test.each([
   ['a byte of it has changed', (bytes: Buffer) => bytes.fill(bytes.readUInt8(99) ^ 1, 99, 100)],
   ['it ends early', (bytes: Buffer) => bytes.subarray(0, bytes.length / 2)],
   ['it is empty', () => Buffer.alloc(0)],
-])('it is written anew if %s', (_, harm) => {
-  says('here')
+])('replaces the cache file if %s', (_, harm) => {
+  writeBundle('here')
   run()
-  const whole = readFileSync(kept())
-  writeFileSync(kept(), harm(Buffer.from(whole)))
-  const harmed = statSync(kept()).ino
+  const whole = readFileSync(cacheFile())
+  writeFileSync(cacheFile(), harm(Buffer.from(whole)))
+  const harmed = statSync(cacheFile()).ino
   expect(run()).toBe('here\n')
-  const { ino, size } = statSync(kept())
+  const { ino, size } = statSync(cacheFile())
   expect({ ino, size }).toEqual({ ino: expect.not.toBeOneOf([harmed]), size: whole.length })
   run()
-  expect(statSync(kept()).ino).toBe(ino)
+  expect(statSync(cacheFile()).ino).toBe(ino)
 })
 
-test('what runs after the bundle has been loaded is kept, too, unlike in the cache of Node', () => {
+test('also caches functions that run after the bundle was loaded, unlike the cache of Node', () => {
   const sizes = ['late', 'void'].map((called) => {
     write('gateway.cjs', `const late = () => [${'{ a: late },'.repeat(500)}]\nsetImmediate(() => ${called} (0))`)
     run()
-    return statSync(kept()).size
+    return statSync(cacheFile()).size
   })
   expect(sizes[0]).toBeGreaterThan(Number(sizes[1]) + 4000)
 })
 
-test('a start that is refused keeps nothing, because it has not compiled what others need', () => {
+test('writes no cache after a failed start', () => {
   write('gateway.cjs', `process.exit(1)`)
   run()
-  expect(existsSync(kept())).toBe(false)
+  expect(existsSync(cacheFile())).toBe(false)
 })
 
-test('it starts without a folder, and with one that cannot be written into', () => {
-  says('here')
+test('starts without a cache folder, and with one that cannot be written', () => {
+  writeBundle('here')
   expect(run({})).toBe('here\n')
   run()
-  rmSync(kept())
-  mkdirSync(kept())
+  rmSync(cacheFile())
+  mkdirSync(cacheFile())
   expect(run()).toBe('here\n')
 })
 
-test('the other files of the bundle get the one that runs, not a second', () => {
+test('gives other files of the bundle the running module, not a second one', () => {
   write('gateway.cjs', `exports.name = 'gateway'\nconsole.log('runs')\nqueueMicrotask(() => require('./other.cjs'))`)
   write('other.cjs', `console.log(require('./gateway.cjs').name)`)
   expect(run()).toBe('runs\ngateway\n')

@@ -1,6 +1,6 @@
-// The entry of the bundle. It runs `gateway.cjs`, which is `main.ts` with everything that a start needs, from what V8
-// compiled in an earlier process. Node's own cache stores a file as it is once it is loaded, without the seven hundred
-// functions that run after that, so every start would compile them again (decision 14.3).
+// The entry of the bundle. It runs `gateway.cjs` (`main.ts` with everything that a start needs) from code that V8 has
+// compiled in an earlier process. The compile cache of Node is not enough: it is written when a file has been loaded, so
+// the seven hundred functions that run after that would be compiled again at every start (decision 14.3).
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { createRequire, getCompileCacheDir, Module } from 'node:module'
 import { dirname, join } from 'node:path'
@@ -11,16 +11,17 @@ import { crc32 } from 'node:zlib'
 const FILE = fileURLToPath(new URL('gateway.cjs', import.meta.url))
 const HEADER_BYTES = 8
 
-/** Only ASCII, so it can be read as Latin-1. */
+/** The bundle contains only ASCII, so it can be decoded as Latin-1, which is faster. */
 const source = readFileSync(FILE)
 const folder = getCompileCacheDir()
-const kept = folder === undefined ? undefined : join(folder, 'gateway')
-const cachedData = kept === undefined ? undefined : readKept(kept)
+const cacheFile = folder === undefined ? undefined : join(folder, 'gateway')
+const cachedData = cacheFile === undefined ? undefined : readCache(cacheFile)
 const script = new Script(Module.wrap(source.toString('latin1')), {
   filename: FILE,
   ...(cachedData && { cachedData }),
 })
-if (kept !== undefined && script.cachedDataRejected !== false) process.on('exit', (code) => keep(kept, code))
+if (cacheFile !== undefined && script.cachedDataRejected !== false)
+  process.on('exit', (code) => writeCache(cacheFile, code))
 
 const require = createRequire(FILE)
 const module = new Module(FILE)
@@ -30,22 +31,23 @@ require.cache[FILE] = module
 const run = script.runInThisContext() as (...args: unknown[]) => void
 run(module.exports, require, module, FILE, dirname(FILE))
 
-function readKept(path: string): Buffer | undefined {
+/** The compiled code of an earlier process; undefined if it is missing, damaged, or belongs to another source. */
+function readCache(path: string): Buffer | undefined {
   try {
     const bytes = readFileSync(path)
     const data = bytes.subarray(HEADER_BYTES)
     return headerOf(data).equals(bytes.subarray(0, HEADER_BYTES)) ? data : undefined
   } catch {
-    // Nothing has been kept yet.
+    // There is no cache yet.
     return undefined
   }
 }
 
 /**
- * Writes what V8 has compiled when the process ends, so that no request pays for it. A start that was refused has
- * compiled too little to be worth it.
+ * Writes the code that V8 has compiled so far. This happens when the process ends, so that it delays no request. A failed
+ * start writes nothing, because it has compiled only a little.
  */
-function keep(path: string, code: number): void {
+function writeCache(path: string, code: number): void {
   if (code !== 0) return
   const unfinished = `${path}.${process.pid}`
   try {
@@ -57,7 +59,7 @@ function keep(path: string, code: number): void {
   }
 }
 
-/** Checksums of the source, of which V8 compares only the length, and of the kept data, which V8 does not check. */
+/** Checksums of the source, of which V8 compares only the length, and of the cached data, which V8 does not check. */
 function headerOf(data: Buffer): Buffer {
   const header = Buffer.alloc(HEADER_BYTES)
   header.writeUInt32BE(crc32(source))

@@ -93,8 +93,8 @@ function urlWithoutSlash(option: string, text: string): string {
   return url.href.endsWith('/') ? url.href.slice(0, -1) : url.href
 }
 
-/** Says as which site and in which session the agency is asked, and how to change that. */
-export function choicesIn({ agency, writes }: ConformArguments): string {
+/** A sentence for the output: the site and the session with which the agency is asked, and how to change them. */
+export function agencySentence({ agency, writes }: ConformArguments): string {
   if (agency === undefined) return ''
   const { site, session } = agency
   const how = writes

@@ -7,9 +7,9 @@ import { exitCodeOf, reportOf } from '../conform/report.ts'
 import { ConfigError } from '../config/config-error.ts'
 import { connectorWithin } from './calling/connector.ts'
 import { dispatch, splitUrl } from './calling/dispatch.ts'
-import { choicesIn, readArguments, USAGE } from './conform-arguments.ts'
+import { agencySentence, readArguments, USAGE } from './conform-arguments.ts'
 
-/** Sends calls over one connection per origin, which is enough because one call follows the other. */
+/** Sends calls over one connection per origin, which is enough because calls are sent one after the other. */
 function openSender(): { send: Send; close: () => Promise<void> } {
   const pools = new Map<string, InstanceType<typeof Pool>>()
   const poolAt = (origin: string, connect: number) => {
@@ -24,10 +24,10 @@ function openSender(): { send: Send; close: () => Promise<void> } {
 }
 
 async function main(): Promise<number> {
-  const what = readArguments(process.argv.slice(2), process.env)
-  process.stdout.write(choicesIn(what))
+  const conformArguments = readArguments(process.argv.slice(2), process.env)
+  process.stdout.write(agencySentence(conformArguments))
   const { send, close } = openSender()
-  const { writes, ...upstreams } = what
+  const { writes, ...upstreams } = conformArguments
   const findings = await conform(upstreams, { send, clock: systemClock, writes }, systemClock.now())
   await close()
   process.stdout.write(reportOf(findings))

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { afterLoopIterations, coalesceWrites } from './event-loop.ts'
 
-const turn = () => new Promise<void>((resolve) => afterLoopIterations(1, resolve))
+const nextIteration = () => new Promise<void>((resolve) => afterLoopIterations(1, resolve))
 
-// A clock that stands still: on a busy machine, 5 ms can pass within a turn.
+// The clock does not advance by itself: on a busy machine, 5 ms can pass within an iteration.
 let now = 0
 beforeEach(() => {
   now = 1000
@@ -11,41 +11,41 @@ beforeEach(() => {
 })
 afterEach(() => vi.restoreAllMocks())
 
-test('writes run in their order, when a turn has brought no more of them (decision 15.11)', async () => {
+test('runs writes in order once an iteration has added no more (decision 15.11)', async () => {
   const written: number[] = []
   coalesceWrites(() => written.push(1))
   coalesceWrites(() => written.push(2))
-  await turn()
+  await nextIteration()
   coalesceWrites(() => written.push(3))
-  await turn()
+  await nextIteration()
   expect(written).toEqual([])
-  await turn()
+  await nextIteration()
   expect(written).toEqual([1, 2, 3])
 })
 
-test('where every turn brings more, none waits longer than 5 ms', async () => {
+test('delays no write for more than 5 ms while every iteration adds more', async () => {
   const written: number[] = []
   for (let n = 0; n < 20; n++) {
     coalesceWrites(() => written.push(n))
-    await turn()
+    await nextIteration()
   }
   expect(written).toEqual([])
   now += 5
   coalesceWrites(() => written.push(20))
-  await turn()
+  await nextIteration()
   expect(written).toHaveLength(21)
 })
 
-test('a write that leads to another does not run it at once', async () => {
+test('does not run a write at once that another write has added', async () => {
   const written: string[] = []
   coalesceWrites(() => {
     written.push('first')
     coalesceWrites(() => written.push('second'))
   })
-  await turn()
-  await turn()
+  await nextIteration()
+  await nextIteration()
   expect(written).toEqual(['first'])
-  await turn()
-  await turn()
+  await nextIteration()
+  await nextIteration()
   expect(written).toEqual(['first', 'second'])
 })

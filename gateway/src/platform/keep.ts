@@ -1,5 +1,5 @@
-// The commands with which a person keeps the store: `npm run backup`, `npm run restore` and `npm run ledger` (decision
-// 14.5). Where there is no source, as in the image, they are `node gateway/dist/server/keep.js backup` and so on.
+// The commands that maintain the store: `npm run backup`, `npm run restore` and `npm run ledger` (decision 14.5). In an
+// image without the source, they are `node gateway/dist/server/keep.js backup` and so on.
 import { readFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import * as z from 'zod'
@@ -10,7 +10,7 @@ import { withFiles } from '../config/from-files.ts'
 import { orThrow, pathOf } from '../config/parse.ts'
 import { compareLedger, type Comparison, type Ledger } from '../ops/ledger.ts'
 import { caseLine } from '../ops/ledger-words.ts'
-import { StoreError, type Reader } from '../ports/store.ts'
+import { StoreError, type StoreReader } from '../ports/store.ts'
 import { recordsOf } from '../store/records-of.ts'
 import { backUpSqlite, restoreSqlite, type Copied } from '../store/sqlite-backup.ts'
 import { openSqliteReader } from '../store/sqlite-reader.ts'
@@ -34,36 +34,44 @@ const ledger = z.object({ captures: z.array(movement), refunds: z.array(movement
 const summaryOf = ({ records, bytes }: Copied) => `${records} records, ${bytes} bytes`
 
 /**
- * The commands for PostgreSQL, which these tools only print. A copy is restored into a new database, so that nothing of
- * the old one is left in it.
+ * The commands for PostgreSQL, which are only printed here. A copy is restored into a new database, so that no record of
+ * the old one remains.
  */
 const PG_DUMP = 'pg_dump --format=custom --file=FILE "$DATABASE_URL", while gateways work'
 const PG_RESTORE =
   'with all gateways stopped and a new, empty database, pg_restore --single-transaction --no-owner --dbname="$DATABASE_URL" FILE'
 
-interface Place {
+/** Where the store is. */
+interface StoreLocation {
   storeFile: string
   databaseUrl: string | undefined
 }
 
-/** The SQLite file. Throws if the store is in PostgreSQL, and says what to do instead. */
-function fileOf({ storeFile, databaseUrl }: Place, instead: string): string {
+/** The SQLite file. Throws a ConfigError with the command to use instead if the store is in PostgreSQL. */
+function fileOf({ storeFile, databaseUrl }: StoreLocation, instead: string): string {
   if (databaseUrl === undefined) return storeFile
   throw new ConfigError([`DATABASE_URL is set: ${instead} ("Copies of the store" in deploy/README.md)`])
 }
 
 /** Opens the store for reading. PostgreSQL's driver is loaded only if it is needed. */
-async function openReader({ storeFile, databaseUrl }: Place): Promise<Reader> {
+async function openReader({ storeFile, databaseUrl }: StoreLocation): Promise<StoreReader> {
   if (databaseUrl === undefined) return openSqliteReader(storeFile, systemClock.now())
   const { openPostgresReader } = await import('../store/postgres/reader.ts')
   return openPostgresReader(databaseUrl)
 }
 
-/** @param from payments that began before are compared only if the ledger has them; epoch milliseconds */
-async function compareStore(place: Place, booked: Ledger, from: number | undefined): Promise<Comparison> {
-  const reader = await openReader(place)
+/**
+ * Compares the payments of the store with the ledger of the bank.
+ * @param from epoch milliseconds; payments that began earlier are compared only if the ledger has them
+ */
+async function compareStore(
+  location: StoreLocation,
+  bankLedger: Ledger,
+  from: number | undefined,
+): Promise<Comparison> {
+  const reader = await openReader(location)
   try {
-    return await compareLedger(recordsOf(reader, 'intents'), booked, from)
+    return await compareLedger(recordsOf(reader, 'intents'), bankLedger, from)
   } finally {
     await reader.close()
   }
@@ -81,27 +89,27 @@ const since = z
   .transform((text) => Date.parse(text))
   .optional()
 
-const commands: Record<string, (place: Place, file: string, from?: number) => Promise<number>> = {
-  async backup(place, file) {
-    const store = fileOf(place, PG_DUMP)
+const commands: Record<string, (location: StoreLocation, file: string, from?: number) => Promise<number>> = {
+  async backup(location, file) {
+    const store = fileOf(location, PG_DUMP)
     process.stdout.write(`backed up ${store} to ${file}: ${summaryOf(await backUpSqlite(store, file))}\n`)
     return 0
   },
-  async restore(place, file) {
-    const store = fileOf(place, PG_RESTORE)
+  async restore(location, file) {
+    const store = fileOf(location, PG_RESTORE)
     const suffix = `.replaced-${new Date(systemClock.now()).toISOString().replaceAll(/[:.]/g, '-')}`
     process.stdout.write(`restored ${store} from ${file}: ${summaryOf(restoreSqlite(file, store, suffix))}\n`)
     process.stdout.write(`Start the gateway with the SESSION_KEYS of then, and compare the bank's ledger with it.\n`)
     return 0
   },
-  async ledger(place, source, from) {
-    const booked = orThrow(ledger.safeParse(JSON.parse(readFileSync(source, 'utf8'))), 'The ledger')
-    const { cases, payments } = await compareStore(place, booked, from)
-    process.stdout.write(cases.map((one) => `${caseLine(one)}\n`).join(''))
+  async ledger(location, source, from) {
+    const bankLedger = orThrow(ledger.safeParse(JSON.parse(readFileSync(source, 'utf8'))), 'The ledger')
+    const { cases, payments } = await compareStore(location, bankLedger, from)
+    process.stdout.write(cases.map((ledgerCase) => `${caseLine(ledgerCase)}\n`).join(''))
     // The URL of a database is not printed, because it contains the password.
-    const store = place.databaseUrl === undefined ? place.storeFile : 'the database'
-    const sum = `${payments} payments in ${store}, ${booked.captures.length} charges`
-    process.stdout.write(cases.length === 0 ? `${sum}: they agree\n` : `${sum}: ${cases.length} to look at\n`)
+    const store = location.databaseUrl === undefined ? location.storeFile : 'the database'
+    const summary = `${payments} payments in ${store}, ${bankLedger.captures.length} charges`
+    process.stdout.write(cases.length === 0 ? `${summary}: they agree\n` : `${summary}: ${cases.length} to look at\n`)
     return cases.length === 0 ? 0 : 1
   },
 }
@@ -112,10 +120,10 @@ async function main(args: readonly string[]): Promise<number> {
     options: { since: { type: 'string' } },
     allowPositionals: true,
   })
-  const [name = '', file, ...rest] = positionals
+  const [name = '', file, ...excess] = positionals
   const command = commands[name]
-  const isKnown = rest.length === 0 && (values.since === undefined || name === 'ledger')
-  if (command === undefined || file === undefined || !isKnown) {
+  const areArgumentsValid = excess.length === 0 && (values.since === undefined || name === 'ledger')
+  if (command === undefined || file === undefined || !areArgumentsValid) {
     process.stderr.write(USAGE)
     return 2
   }
@@ -125,7 +133,7 @@ async function main(args: readonly string[]): Promise<number> {
   return command({ storeFile, databaseUrl }, file, orThrow(since.safeParse(values.since), '--since'))
 }
 
-/** The sentence for a failure that a person can mend. Any other error is a bug and is thrown again. */
+/** The message of an error that the person at the command line can correct. Any other error is a bug and is rethrown. */
 function reasonOf(error: unknown): string {
   if (error instanceof ConfigError) return error.problems.join('\n')
   if (error instanceof StoreError || error instanceof SyntaxError) return error.message

@@ -1,35 +1,35 @@
 import type { LoopDelay } from '../ports/platform.ts'
 
 /** Interval between measurements, in milliseconds. */
-const LOOK_MS = 20
+const INTERVAL_MS = 20
 
-/** How late a measurement must be to say that the process stands still, in milliseconds. */
-const STILL_MS = 100
+/** How late a measurement must be for the process to count as stalled, in milliseconds. */
+const STALL_MS = 100
 
 /**
  * Measures how late the event loop is; each reading covers the time since the previous one. `monitorEventLoopDelay`
  * cannot be used: it does not count the first measurement after a reset, so it misses a stall directly after a reading.
  */
 export function watchLoop(): { read(): LoopDelay; isBehind(): boolean; stop(): void } {
-  let late: number[] = []
+  let delays: number[] = []
   let last = performance.now()
-  const look = () => {
+  const measure = () => {
     const now = performance.now()
-    late.push(Math.max(0, now - last - LOOK_MS))
+    delays.push(Math.max(0, now - last - INTERVAL_MS))
     last = now
   }
-  const timer = setInterval(look, LOOK_MS)
+  const timer = setInterval(measure, INTERVAL_MS)
   // Measuring must not keep the process alive.
   timer.unref()
   return {
     read() {
-      look()
-      const sorted = late.toSorted((one, other) => one - other)
-      late = []
-      return { usual: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 }
+      measure()
+      const sorted = delays.toSorted((one, other) => one - other)
+      delays = []
+      return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, longest: sorted.at(-1) ?? 0 }
     },
-    /** Whether the process has just stood still, and its timers have not run since. */
-    isBehind: () => performance.now() - last > LOOK_MS + STILL_MS,
+    /** Whether the process was just stalled, and its timers have not run since. */
+    isBehind: () => performance.now() - last > INTERVAL_MS + STALL_MS,
     stop: () => clearInterval(timer),
   }
 }

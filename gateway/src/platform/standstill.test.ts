@@ -18,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0).toReversed()) await close()
 })
 
-test('a standstill of the loop is read in its length, also right behind another reading', async () => {
+test('reads the full length of a stall, also right after another reading', async () => {
   const loop = watchLoop()
   closing.push(() => loop.stop())
   loop.read()
@@ -29,7 +29,7 @@ test('a standstill of the loop is read in its length, also right behind another 
   expect(loop.read().longest).toBeGreaterThanOrEqual(270)
 })
 
-test('a standstill of 2 s turns readiness off, is logged with the operation, and is over by itself (G5)', async () => {
+test('is not ready after a stall of 2 s, logs it with the operation, and recovers (G5)', async () => {
   const events: { name: string; fields: EventFields | undefined }[] = []
   const log: Log = { request() {}, fault() {}, event: (name, fields) => void events.push({ name, fields }) }
   const asked = Promise.withResolvers<void>()
@@ -59,7 +59,7 @@ test('a standstill of 2 s turns readiness off, is logged with the operation, and
   await expect.poll(() => statusOf('/readyz')).toBe(200)
 })
 
-describe('what was due in a standstill comes after what has arrived meanwhile (G5)', () => {
+describe('after a stall, data that has arrived is handled before timers that were due (G5)', () => {
   /** A connection, and its other end. */
   async function connection(): Promise<[Socket, Socket]> {
     const server = createServer()
@@ -71,7 +71,7 @@ describe('what was due in a standstill comes after what has arrived meanwhile (G
     return [near.on('error', () => undefined), far.on('error', () => undefined)]
   }
 
-  test('timers of the clock', async () => {
+  test('with timers of the clock', async () => {
     const [near, far] = await connection()
     const order: string[] = []
     near.once('data', () => order.push('read'))
@@ -84,7 +84,7 @@ describe('what was due in a standstill comes after what has arrived meanwhile (G
     expect(order).toEqual(['read', 'late'])
   })
 
-  test('an answer of the database', async () => {
+  test('with an answer of the database', async () => {
     const [near, far] = await connection()
     const answered = await whileReading(() => {
       const answer = withTimeout(once(near, 'data').then(String), 10)
@@ -95,7 +95,7 @@ describe('what was due in a standstill comes after what has arrived meanwhile (G
     expect(answered).toBe('an answer')
   })
 
-  test('a place at the database', async () => {
+  test('with a slot at the database', async () => {
     const [near, far] = await connection()
     const acquire = createSemaphore(1)
     const release = await acquire(1000)
@@ -109,7 +109,7 @@ describe('what was due in a standstill comes after what has arrived meanwhile (G
     expect(entered).toBe(release)
   })
 
-  test('a connection to an upstream', async () => {
+  test('with a connection to an upstream', async () => {
     const server = createServer()
     await once(server.listen(0, '127.0.0.1'), 'listening')
     closing.push(() => server.close())
@@ -129,7 +129,7 @@ describe('what was due in a standstill comes after what has arrived meanwhile (G
   })
 })
 
-test('an answer that had arrived when its deadline passed in a standstill is used (G5)', async () => {
+test('uses a response that had arrived before its deadline passed during a stall (G5)', async () => {
   let asked = 0
   const agency = await startOrigin(({ url = '' }, response) => {
     if (!url.startsWith('/hotels')) return answerExample(response, 'reservationStart')
@@ -145,7 +145,7 @@ test('an answer that had arrived when its deadline passed in a standstill is use
   expect(asked).toBe(1)
 })
 
-test('a call that got its connection after its deadline is not sent (G5)', async () => {
+test('does not send a call that gets its connection after its deadline (G5)', async () => {
   const aborted: Error[] = []
   let handler: Dispatcher.DispatchHandler | undefined
   const pool = {

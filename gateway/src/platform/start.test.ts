@@ -5,7 +5,7 @@ import { memory } from '../testing/memory-store.ts'
 import { startTestGateway } from '../testing/server.ts'
 import { startGateway } from './start.ts'
 
-test('G12 a store that refuses at once fails the start, and is no uncaught error while the rest begins', async () => {
+test('G12 fails to start if the store refuses at once, without an unhandled rejection', async () => {
   const store = { ...memory(), commit: () => Promise.reject(new StoreError('the database refuses connections')) }
   const config = {
     ...CONFIG,
@@ -23,7 +23,7 @@ test('G12 a store that refuses at once fails the start, and is no uncaught error
   await expect(startGateway(config, { store, log })).rejects.toThrow('the database refuses connections')
 })
 
-test('G1 a gateway that is ending takes up no more payments from the beginning, while it still answers', async () => {
+test('G1 picks up no more payments from the beginning of a shutdown, while it still serves requests', async () => {
   const gateway = await startTestGateway('http://127.0.0.1:9')
   const { payment } = gateway.context
   if (payment === undefined) throw new Error('no payments')

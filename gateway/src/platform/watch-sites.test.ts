@@ -22,8 +22,8 @@ function link(name: string, to: string) {
 }
 
 /**
- * A gateway whose sites are in a file. `look` does what the timer does every two seconds.
- * @param meanwhile happens after the sites were read and before they are watched
+ * A gateway whose sites are in a file. `check` does what the timer does every two seconds.
+ * @param meanwhile called after the sites were read and before they are watched
  */
 function watched(file = join(folder, `${crypto.randomUUID()}.json`), meanwhile: (write: Write) => void = () => {}) {
   const write: Write = (content) => {
@@ -39,8 +39,8 @@ function watched(file = join(folder, `${crypto.randomUUID()}.json`), meanwhile: 
   })
   meanwhile(write)
   const gateway = fakeGateway({ sites: config.sites })
-  let look = () => {}
-  const clock = { ...testClock(), every: (_ms: number, run: () => void) => ((look = run), () => {}) }
+  let check = () => {}
+  const clock = { ...testClock(), every: (_ms: number, run: () => void) => ((check = run), () => {}) }
   watchSites(config.sitesSource, gateway.context.config, { clock, log: gateway.context.log })
   const ask = async () => {
     const answered = await gateway.call('/api/hotels/12', { headers: asProgram(KEYS.read) })
@@ -48,71 +48,71 @@ function watched(file = join(folder, `${crypto.randomUUID()}.json`), meanwhile: 
   }
   const { events } = gateway.logged
   const places = () => events.map(({ fields }) => fields?.places)
-  return { gateway, file, write, look: () => look(), ask, events: () => events.map(({ name }) => name), places }
+  return { gateway, file, write, check: () => check(), ask, events: () => events.map(({ name }) => name), places }
 }
 
-test('a key that is taken out of the file opens nothing after the next look, without a restart', async () => {
-  const { write, look, ask, events } = watched()
-  look()
+test('refuses a key that was removed from the file, from the next check on and without a restart', async () => {
+  const { write, check, ask, events } = watched()
+  check()
   expect([await ask(), events()]).toEqual([200, []])
   write(sitesWith([]))
-  look()
+  check()
   expect([await ask(), events()]).toEqual(['bad-key', ['sites-read']])
   write(sitesWith(keys))
-  look()
+  check()
   expect(await ask()).toBe(200)
 })
 
-test('a site that is added is served', async () => {
-  const { gateway, write, look, places } = watched()
+test('serves a site that was added', async () => {
+  const { gateway, write, check, places } = watched()
   const home = () => gateway.call('/api/hotels/12', { headers: { host: 'new.test' } })
   expect((await home()).status).toBe(421)
   write({ ...sitesWith(keys), 'new.test': { account: '1002', paymentHosts: [] } })
-  look()
+  check()
   expect((await home()).status).toBe(200)
   write({ ...sitesWith([]), 'new.test': { account: '1003', paymentHosts: [] } })
-  look()
+  check()
   expect(places()).toEqual([['new.test'], ['localhost keys', 'new.test account']])
 })
 
 test.each([
   ['no JSON', '{ "localhost": '],
-  ['a key that is none', sitesWith([{ name: 'acme', sha256: 'rota-secret-key', scopes: ['read'] }])],
+  ['an invalid key', sitesWith([{ name: 'acme', sha256: 'rota-secret-key', scopes: ['read'] }])],
   ['no site', {}],
-])('a file with %s changes nothing and is told in the log, without what stands in it', async (_what, content) => {
-  const { gateway, write, look, ask, events } = watched()
+])('ignores and logs a file with %s, without its content', async (_what, content) => {
+  const { gateway, write, check, ask, events } = watched()
   write(content)
-  look()
-  look()
+  check()
+  check()
   expect([await ask(), events()]).toEqual([200, ['sites-refused']])
   expect(JSON.stringify(gateway.logged.events)).not.toContain('rota-secret-key')
 })
 
-test('a change while the gateway starts is read', async () => {
-  const { look, ask, events } = watched(undefined, (write) => write(sitesWith([])))
-  look()
+test('reads a change that was made while the gateway started', async () => {
+  const { check, ask, events } = watched(undefined, (write) => write(sitesWith([])))
+  check()
   expect([await ask(), events()]).toEqual(['bad-key', ['sites-read']])
 })
 
-test('a change of mode or owner counts as one: it may have made the file readable', () => {
-  const { file, look, events } = watched()
+test('reads the file after a change of mode or owner, which may have made it readable', () => {
+  const { file, check, events } = watched()
   chmodSync(file, 0o600)
-  look()
-  look()
+  check()
+  check()
   expect(events()).toEqual(['sites-read'])
 })
 
-test('a file that cannot be reached is logged once, stops nothing, and is read once it can be reached again', async () => {
+test('logs an unreachable file once, keeps the sites, and reads the file when it is reachable again', async () => {
   mkdirSync(join(folder, 'sites'))
   link('current', join(folder, 'sites'))
-  const { look, ask, events, places } = watched(join(folder, 'current', 'sites.json'))
+  const { check, ask, events, places } = watched(join(folder, 'current', 'sites.json'))
   // A link to itself: looking at the file fails, as on a disk that does not answer.
   link('current', join(folder, 'current'))
-  look()
-  look()
+  check()
+  check()
   expect([await ask(), events(), places()]).toEqual([200, ['sites-refused'], [[expect.stringMatching(/^SITES_FILE /)]]])
   link('current', join(folder, 'sites'))
-  look()
-  look()
+  check()
+  check()
   expect([await ask(), events()]).toEqual([200, ['sites-refused', 'sites-read']])
 })

@@ -7,7 +7,7 @@ import type { Log } from '../ports/log.ts'
 import type { Clock } from '../ports/clock.ts'
 
 /** Interval between checks of the file, in milliseconds. A revoked key stops working after at most this time. */
-const LOOK_MS = 2000
+const INTERVAL_MS = 2000
 
 /**
  * Reloads the sites and their keys whenever SITES_FILE changes or is replaced. A file that is invalid or cannot be read
@@ -15,27 +15,31 @@ const LOOK_MS = 2000
  * watching.
  */
 export function watchSites(
-  { file, stamp: first, read }: SitesSource,
+  { file, stamp: initialStamp, read }: SitesSource,
   config: Pick<Config, 'sites'>,
   { clock, log }: { clock: Clock; log: Log },
 ): () => void {
-  /** Stamp of the sites in use. After a refusal none, because what is repaired may be a folder above the file. */
-  let seen: string | undefined = first
-  let refused: string | undefined
-  return clock.every(LOOK_MS, () => {
+  /**
+   * Stamp of the file whose sites are in use. Undefined after a refusal, so that the file is read again even if only a
+   * folder above it has been repaired.
+   */
+  let currentStamp: string | undefined = initialStamp
+  /** Stamp of the file that was refused last, so that each refusal is logged once. */
+  let refusedStamp: string | undefined
+  return clock.every(INTERVAL_MS, () => {
     const stamp = stampOf(file)
-    if (stamp === seen) return
+    if (stamp === currentStamp) return
     try {
       const { sites } = config
       config.sites = read()
-      seen = stamp
-      refused = undefined
+      currentStamp = stamp
+      refusedStamp = undefined
       log.event('sites-read', { count: Object.keys(config.sites).length, places: changedPlaces(sites, config.sites) })
     } catch (error) {
       if (!(error instanceof ConfigError)) throw error
-      if (stamp !== refused) log.event('sites-refused', { places: error.problems.map(placeIn) })
-      seen = undefined
-      refused = stamp
+      if (stamp !== refusedStamp) log.event('sites-refused', { places: error.problems.map(placeIn) })
+      currentStamp = undefined
+      refusedStamp = stamp
     }
   })
 }
@@ -44,10 +48,12 @@ export function watchSites(
 function changedPlaces(before: Config['sites'], after: Config['sites']): string[] {
   const hosts = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...hosts].flatMap((host) => {
-    const [was, is] = [before[host], after[host]]
-    if (was === undefined || is === undefined) return [host]
-    const fields = new Set([...Object.keys(was), ...Object.keys(is)]) as Set<keyof typeof is>
-    return [...fields].filter((field) => !isDeepStrictEqual(was[field], is[field])).map((field) => `${host} ${field}`)
+    const [oldSite, newSite] = [before[host], after[host]]
+    if (oldSite === undefined || newSite === undefined) return [host]
+    const fields = new Set([...Object.keys(oldSite), ...Object.keys(newSite)]) as Set<keyof typeof newSite>
+    return [...fields]
+      .filter((field) => !isDeepStrictEqual(oldSite[field], newSite[field]))
+      .map((field) => `${host} ${field}`)
   })
 }
 

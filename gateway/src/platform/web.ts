@@ -32,20 +32,20 @@ async function readStream(stream: ReadableStream<Uint8Array> | null, limit: numb
   return { bytes: bytes.subarray(0, limit), complete: size <= limit }
 }
 
-/** Converts a response to a `Response`, without headers of the connection. */
+/** Converts a response to a `Response`, without the header `connection`. */
 export function webAnswer({ request }: Arrival, { status, headers, bytes }: WireAnswer): Response {
-  const { connection: _connection, ...kept } = headers
+  const { connection: _connection, ...otherHeaders } = headers
   const hasBody = request.method !== 'HEAD' && status !== 204 && status !== 304
-  return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: kept })
+  return new Response(hasBody ? new Uint8Array(bytes) : null, { status, headers: otherHeaders })
 }
 
-/** Makes a call through a function such as `fetch`, within its deadlines. */
+/** Makes a call through a function such as `fetch`, within its total deadline. Fails with a CallError. */
 export async function webCall(wire: WireRequest, send: (request: Request) => Promise<Response>): Promise<WireAnswer> {
-  const late = AbortSignal.timeout(wire.deadlines.total)
-  const gone = new AbortController()
-  if (wire.signal?.aborted) gone.abort()
-  wire.signal?.addEventListener('abort', () => gone.abort())
-  const signal = AbortSignal.any([late, gone.signal])
+  const timeout = AbortSignal.timeout(wire.deadlines.total)
+  const disconnected = new AbortController()
+  if (wire.signal?.aborted) disconnected.abort()
+  wire.signal?.addEventListener('abort', () => disconnected.abort())
+  const signal = AbortSignal.any([timeout, disconnected.signal])
   const { method, url, headers, body } = wire
   const request = new Request(url, {
     method,
@@ -64,7 +64,7 @@ export async function webCall(wire: WireRequest, send: (request: Request) => Pro
 /** Stops waiting when the signal aborts, even if `work` ignores the signal. */
 function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
-    const stop = () => reject(new CallError(isLate(signal) ? 'timeout' : 'cancelled', true))
+    const stop = () => reject(new CallError(isTimeout(signal) ? 'timeout' : 'cancelled', true))
     if (signal.aborted) return stop()
     signal.addEventListener('abort', stop, { once: true })
     const broken = () => reject(new CallError('broken', true))
@@ -72,4 +72,5 @@ function unlessAborted<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   })
 }
 
-const isLate = (signal: AbortSignal) => signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'
+const isTimeout = (signal: AbortSignal) =>
+  signal.reason instanceof DOMException && signal.reason.name === 'TimeoutError'

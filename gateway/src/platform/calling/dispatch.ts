@@ -3,9 +3,9 @@ import { CallError, type WireAnswer, type WireRequest } from '../../ports/platfo
 import { coalesceWrites } from '../event-loop.ts'
 
 /**
- * Sends one request through a pool. Uses undici's `dispatch`, because its promises cost a fifth more (decision 15.5),
- * and timers of our own, because undici's have a resolution of one second. A cancelled call frees its connection at
- * once.
+ * Sends one request through a connection pool. Fails with a CallError. It uses undici's `dispatch`, because the promise
+ * API of undici takes a fifth more time (decision 15.5), and its own timers, because those of undici have a resolution
+ * of one second. A cancelled call frees its connection at once.
  */
 export function dispatch(pool: Dispatcher, wire: WireRequest): Promise<WireAnswer> {
   return new Promise((resolve, reject) => {
@@ -23,13 +23,15 @@ class Exchange implements Dispatcher.DispatchHandler {
   readonly #resolve: (answer: WireAnswer) => void
   readonly #reject: (error: CallError) => void
   readonly #chunks: Buffer[] = []
-  /** When it must have been sent, and when it must have ended, in milliseconds of the monotonic clock. */
-  readonly #startsBy: number
-  readonly #expiresAt: number
+  /** When the request must have been sent at the latest, in milliseconds of the monotonic clock. */
+  readonly #sendBy: number
+  /** When the response must be complete at the latest, on the same clock. */
+  readonly #completeBy: number
   /** Listens for the caller's disconnect. */
   readonly #onAbort: (() => void) | undefined
   /**
-   * Fires at the deadline of the first byte. If a response has begun by then, it is set again, to the total deadline.
+   * Fires at the deadline of the first byte. If the response has begun by then, the timer is set again, to the total
+   * deadline.
    */
   #timer: ReturnType<typeof setTimeout>
   #controller: Dispatcher.DispatchController | undefined
@@ -37,7 +39,8 @@ class Exchange implements Dispatcher.DispatchHandler {
   #headers: Record<string, string> = {}
   #size = 0
   #isSent = false
-  #isDue = false
+  /** Whether the timer has fired. */
+  #hasTimerFired = false
   #isOver = false
 
   constructor(wire: WireRequest, resolve: (answer: WireAnswer) => void, reject: (error: CallError) => void) {
@@ -47,9 +50,9 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.#reject = reject
     const now = performance.now()
     const first = Math.min(deadlines.firstByte, deadlines.total)
-    this.#startsBy = now + first
-    this.#expiresAt = now + deadlines.total
-    this.#timer = setTimeout(fire, first, this)
+    this.#sendBy = now + first
+    this.#completeBy = now + deadlines.total
+    this.#timer = setTimeout(onTimer, first, this)
     if (signal === undefined) return
     this.#onAbort = () => this.giveUp('cancelled')
     signal.addEventListener('abort', this.#onAbort)
@@ -60,7 +63,7 @@ class Exchange implements Dispatcher.DispatchHandler {
     // The caller disconnected, or its deadline passed, while it waited for a connection.
     if (this.#isOver) return controller.abort(new CallError('cancelled', false))
     // The event loop was blocked: the deadline of the first byte has passed, and nothing is sent any more (G5).
-    if (this.#isDue || performance.now() >= this.#startsBy) return this.giveUp('timeout')
+    if (this.#hasTimerFired || performance.now() >= this.#sendBy) return this.giveUp('timeout')
     this.#isSent = true
   }
 
@@ -90,21 +93,25 @@ class Exchange implements Dispatcher.DispatchHandler {
     this.giveUp(this.#isSent ? 'broken' : 'unavailable')
   }
 
-  /** After a standstill of the process, timers run before what has arrived in time is read (G5). */
-  fire(): void {
-    this.#isDue = true
-    setImmediate(look, this)
+  /**
+   * Called by the timer. The deadline is checked only after the network was read, because after a stall of the process
+   * timers run before responses that have arrived in time are read (G5).
+   */
+  onTimer(): void {
+    this.#hasTimerFired = true
+    setImmediate(checkDeadline, this)
   }
 
   /**
-   * The timer is not replaced when a response begins: nearly all have ended before it fires, and timers of many
-   * different durations are expensive.
+   * Ends the call if a deadline has passed, and otherwise sets the timer to the total deadline. The timer is not replaced
+   * earlier, when the response begins, because nearly all responses end before it fires, and timers of many different
+   * durations are expensive.
    */
-  look(): void {
+  checkDeadline(): void {
     if (this.#isOver) return
-    const left = this.#expiresAt - performance.now()
-    if (this.#status === 0 || left <= 0) this.giveUp('timeout')
-    else this.#timer = setTimeout(fire, left, this)
+    const remainingMs = this.#completeBy - performance.now()
+    if (this.#status === 0 || remainingMs <= 0) this.giveUp('timeout')
+    else this.#timer = setTimeout(onTimer, remainingMs, this)
   }
 
   giveUp(reason: CallError['reason']): void {
@@ -122,15 +129,16 @@ class Exchange implements Dispatcher.DispatchHandler {
   }
 }
 
-const fire = (exchange: Exchange) => exchange.fire()
-const look = (exchange: Exchange) => exchange.look()
+// Functions without a closure, so that timers create none for each call.
+const onTimer = (exchange: Exchange) => exchange.onTimer()
+const checkDeadline = (exchange: Exchange) => exchange.checkDeadline()
 
-/** Whether the headers exceed 16 KiB (F11). */
+/** Whether the error says that the headers exceed 16 KiB (F11). */
 const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_HEADERS_OVERFLOW'
 
 type Headers = Record<string, string | string[] | undefined>
 
-/** Headers with one text each. undici has already lower-cased the names, and repeated headers are rare. */
+/** Joins the values of repeated headers, which are rare. undici has already converted the names to lower case. */
 function flat(headers: Headers): Record<string, string> {
   for (const name in headers) if (typeof headers[name] !== 'string') return joined(headers)
   return headers as Record<string, string>
@@ -139,8 +147,9 @@ function flat(headers: Headers): Record<string, string> {
 const joined = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
-/** Splits a URL that the gateway has built. It is encoded already and need not be parsed. */
+/** Splits a URL that the gateway has built into origin and path. Such a URL is encoded already and need not be parsed. */
 export function splitUrl(url: string): { origin: string; path: string } {
-  const at = url.indexOf('/', url.indexOf('//') + 2)
-  return at === -1 ? { origin: url, path: '/' } : { origin: url.slice(0, at), path: url.slice(at) }
+  const pathStart = url.indexOf('/', url.indexOf('//') + 2)
+  if (pathStart === -1) return { origin: url, path: '/' }
+  return { origin: url.slice(0, pathStart), path: url.slice(pathStart) }
 }

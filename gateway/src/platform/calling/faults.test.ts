@@ -1,7 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createServer } from 'node:net'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { answerExample, startOrigin, startTestGateway, type Behave, type Origin } from '../../testing/server.ts'
+import {
+  answerExample,
+  startOrigin,
+  startTestGateway,
+  type AgencyBehaviour,
+  type Origin,
+} from '../../testing/server.ts'
 import { CLASSES } from '../../policy/classes.ts'
 import { STILL, stopTime, watchResponses } from '../../testing/stopped-time.ts'
 import type { Running } from '../start.ts'
@@ -18,7 +24,7 @@ afterEach(async () => {
 })
 
 /** A gateway whose agency starts sessions normally, and handles everything else as the test says. */
-async function over(behave: Behave): Promise<{ port: number; agency: Origin; seen: string[] }> {
+async function startWithAgency(behave: AgencyBehaviour): Promise<{ port: number; agency: Origin; seen: string[] }> {
   const seen: string[] = []
   agency = await startOrigin((request, response) => {
     const path = request.url?.split('?')[0] ?? ''
@@ -41,7 +47,7 @@ async function ask(port: number, path: string, init: RequestInit = {}) {
 
 describe('F1 no connection', () => {
   test('503 upstream-unavailable at once when the connection is refused', async () => {
-    const { port, agency: origin } = await over((_request, response) => answerExample(response, 'hotelView'))
+    const { port, agency: origin } = await startWithAgency((_request, response) => answerExample(response, 'hotelView'))
     expect((await ask(port, '/api/hotels/12')).status).toBe(200)
     await origin.close()
     stopTime()
@@ -58,10 +64,10 @@ describe('F1 no connection', () => {
   })
 })
 
-describe('F2 no answer', () => {
+describe('F2 no response', () => {
   /** Makes a call on a site that already has its own session, and stops time once the agency has received it. */
-  async function heard(path: string, behave: Behave) {
-    const { port, agency: origin } = await over(behave)
+  async function startSilentCall(path: string, behave: AgencyBehaviour) {
+    const { port, agency: origin } = await startWithAgency(behave)
     await gateway?.context.store.insert('anonymous', 'localhost', {
       booking: 'b-0001',
       startedAt: gateway.context.clock.now(),
@@ -74,7 +80,7 @@ describe('F2 no answer', () => {
   }
 
   /** Checks that a call is still open just before a deadline, and lets the deadline pass. */
-  async function passes(milliseconds: number, { port, origin }: { port: number; origin: Origin }) {
+  async function passDeadline(milliseconds: number, { port, origin }: { port: number; origin: Origin }) {
     vi.advanceTimersByTime(milliseconds - 1)
     expect((await fetch(`http://localhost:${port}/healthz`)).status).toBe(200)
     expect(origin.open()).toBe(1)
@@ -85,43 +91,43 @@ describe('F2 no answer', () => {
     ['boot', '/api/web/site'],
     ['catalogue', '/api/hotels/12'],
   ] as const)('504 upstream-timeout at the deadline of class %s', async (name, path) => {
-    const call = await heard(path, (request, response) => {
+    const call = await startSilentCall(path, (request, response) => {
       if (name !== 'boot' && isForRecord(request)) answerExample(response, 'siteView')
     })
-    await passes(CLASSES[name].deadlines.firstByte, call)
+    await passDeadline(CLASSES[name].deadlines.firstByte, call)
     expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
     await expect.poll(() => call.origin.open(), STILL).toBe(0)
   })
 
-  test('F3 504 by the total deadline when the answer drips', async () => {
+  test('F3 504 at the total deadline when the response trickles', async () => {
     const { total } = CLASSES.boot.deadlines
-    const call = await heard('/api/web/site', (_request, response) => {
+    const call = await startSilentCall('/api/web/site', (_request, response) => {
       response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()
       setInterval(() => response.write(' '), 50)
     })
     await expect.poll(() => call.responses.hasBegun(), STILL).toBe(true)
-    await passes(total, call)
+    await passDeadline(total, call)
     expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
     await expect.poll(() => call.origin.open(), STILL).toBe(0)
   })
 })
 
 const json =
-  (text: string, more: (response: ServerResponse) => void = () => {}) =>
+  (text: string, addHeaders: (response: ServerResponse) => void = () => {}) =>
   (_request: IncomingMessage, response: ServerResponse) => {
     response.setHeader('content-type', 'application/json')
-    more(response)
+    addHeaders(response)
     response.end(text)
   }
 
 describe('F5 invalid responses', () => {
-  test.each<[string, Behave]>([
+  test.each<[string, AgencyBehaviour]>([
     ['an HTML page with 200', (_q, s) => s.setHeader('content-type', 'text/html').end('<h1>Oops')],
     ['truncated JSON', json('{"site":{')],
-    ['nothing', json('')],
-    ['one name twice', json('{"site":1,"site":2}')],
+    ['an empty body', json('')],
+    ['a duplicate name', json('{"site":1,"site":2}')],
   ])('502 upstream-contract for %s', async (_name, behave) => {
-    const { port } = await over(behave)
+    const { port } = await startWithAgency(behave)
     expect(await ask(port, '/api/web/site')).toMatchObject({ status: 502, name: 'upstream-contract' })
   })
 
@@ -135,14 +141,14 @@ describe('F5 invalid responses', () => {
 })
 
 describe('a caller that disconnects', () => {
-  test('cancels a read upstream at once, and the next call is answered', async () => {
+  test('cancels its read at the upstream at once, and the next call gets a response', async () => {
     let answer = false
-    const { port, agency: origin } = await over((request, response) => {
+    const { port, agency: origin } = await startWithAgency((request, response) => {
       if (isForRecord(request)) answerExample(response, 'siteView')
       else if (answer) answerExample(response, 'hotelView')
     })
     const controller = new AbortController()
-    // Those beyond the slots are refused when they have waited for half a second.
+    // Calls without a slot would be refused after waiting for half a second.
     stopTime()
     const calls = Array.from({ length: 80 }, (_, i) =>
       fetch(`http://localhost:${port}/api/hotels/${i}`, { signal: controller.signal }).catch(() => 'gone'),

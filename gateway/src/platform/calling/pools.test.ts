@@ -9,7 +9,7 @@ import { createPools, type Pools } from './pools.ts'
 
 let origin: Origin
 let pools: Pools
-/** Resolves to let responses go. */
+/** Resolved by a test to send the responses. */
 let answers = Promise.withResolvers<void>()
 
 beforeEach(async () => {
@@ -39,7 +39,7 @@ const WIRE: WireRequest = {
   limit: 1000,
 }
 
-test('a pool is forgotten with its last connection, and the next call makes a new one', async () => {
+test('forgets a pool with its last connection, and creates a new one for the next call', async () => {
   for (let i = 0; i < 3; i++) {
     const calls = [call(), call(), call({ ...AT, account: '1002' })]
     expect(pools.size).toBe(2)
@@ -50,7 +50,7 @@ test('a pool is forgotten with its last connection, and the next call makes a ne
   }
 })
 
-test('one with a call that is still running stays, and takes further calls', async () => {
+test('keeps a pool with a running call, and uses it for further calls', async () => {
   const running = call()
   await expect.poll(() => origin.open(), STILL).toBe(1)
   const pool = pools.of({ ...WIRE, url: `${origin.url}/` })
@@ -60,19 +60,19 @@ test('one with a call that is still running stays, and takes further calls', asy
   expect((await running).status).toBe(200)
 })
 
-test('an upstream that refuses connections leaves none behind', async () => {
+test('leaves no pool behind if an upstream refuses connections', async () => {
   const { url } = origin
   await origin.close()
   await expect(call(AT, url)).rejects.toMatchObject({ reason: 'unavailable' })
   await expect.poll(() => pools.size, STILL).toBe(0)
 })
 
-test('calls over TLS connect at once, none waits for the protocol that another one agrees on', async () => {
+test('opens connections over TLS at once, without waiting for the protocol of the first one', async () => {
   const sockets: Socket[] = []
   const silent = createServer((socket) => void sockets.push(socket.on('error', () => undefined))).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const url = `https://127.0.0.1:${(silent.address() as AddressInfo).port}`
-  // Nobody gives up meanwhile, which would let the next one connect.
+  // Long enough that no call times out meanwhile, which would let the next one connect.
   const wire = { ...WIRE, url: `${url}/hotels/12`, deadlines: { ...WIRE.deadlines, connect: 20_000 } }
   const calls = Promise.allSettled([0, 1, 2].map(() => dispatch(pools.of(wire), wire)))
   try {

@@ -8,81 +8,82 @@ import { splitUrl } from './dispatch.ts'
 
 /**
  * How long a connection may be idle, in milliseconds (decision 4.7). If an upstream announces its own timeout, that
- * minus two seconds is used. Writes, and calls that are not retried after a reset, use no connection that has been idle
- * for almost a second, because the upstream may just be closing it.
+ * timeout minus `MARGIN_MS` is used. Writes and calls that are not retried after a reset have a shorter limit, because
+ * the upstream may just be closing an idle connection.
  */
 const IDLE_MS = 4000
-const IDLE_UNREPEATED_MS = 900
+const IDLE_NOT_RETRIED_MS = 900
 const MARGIN_MS = 2000
 
 /** The connections to upstreams: a pool for each upstream, class, account and origin (decision 4.5). */
 export interface Pools {
+  /** The pool for a request. */
   of(wire: WireRequest): PoolOf
   /** Pools that have connections, or calls that wait for one. */
   readonly size: number
   close(): Promise<void>
 }
 
-/** A pool with its origin. The pool is gone when nothing of it is in use. */
-interface Place {
+/** The slot of a pool. The pool is undefined while it has neither connections nor calls. */
+interface PoolSlot {
   origin: string
   pool: PoolOf | undefined
 }
 
 /**
- * Creates a pool with the first call that needs it, and forgets it with its last connection: an empty pool takes 25 KB,
- * and thousands of accounts would have thousands of pools.
+ * Creates a pool with the first call that needs it, and forgets it with its last connection. An empty pool takes 25 KB of
+ * memory, and thousands of accounts would have thousands of pools.
  */
 export function createPools(): Pools {
-  const places = new Map<string, Place>()
-  /** The same places by `wire.pool`, an object that calls often share: it is found without building a key. */
-  const placeByPool = new WeakMap<WireRequest['pool'], Place>()
+  const slots = new Map<string, PoolSlot>()
+  /** The same slots by the object `wire.pool`, which many calls share. This saves building a key for each call. */
+  const slotByPool = new WeakMap<WireRequest['pool'], PoolSlot>()
 
-  function placeAt(key: string, origin: string): Place {
-    const place = places.get(key) ?? { origin: `${origin}/`, pool: undefined }
-    places.set(key, place)
-    return place
+  function slotAt(key: string, origin: string): PoolSlot {
+    const slot = slots.get(key) ?? { origin: `${origin}/`, pool: undefined }
+    slots.set(key, slot)
+    return slot
   }
 
-  function open(key: string, place: Place, { pool: { class: ofClass }, url, deadlines }: WireRequest): PoolOf {
+  function open(key: string, slot: PoolSlot, { pool: { class: ofClass }, url, deadlines }: WireRequest): PoolOf {
     const { bulkhead, finishes, retry } = policyOf(ofClass)
-    const isRepeated = !finishes && retry.on.includes('reset')
+    const isRetried = !finishes && retry.on.includes('reset')
     const pool = new Pool(splitUrl(url).origin, {
       connections: bulkhead.slots,
       pipelining: 1,
-      // Otherwise calls over TLS wait until the first connection has agreed on a protocol (decision 4.6).
+      // With HTTP/2 allowed, calls over TLS would wait until the first connection has agreed on a protocol (decision 4.6).
       allowH2: false,
       connect: connectorWithin(deadlines.connect),
-      keepAliveTimeout: isRepeated ? IDLE_MS : IDLE_UNREPEATED_MS,
+      keepAliveTimeout: isRetried ? IDLE_MS : IDLE_NOT_RETRIED_MS,
       keepAliveTimeoutThreshold: MARGIN_MS,
-      ...(isRepeated ? {} : { keepAliveMaxTimeout: IDLE_UNREPEATED_MS }),
+      ...(isRetried ? {} : { keepAliveMaxTimeout: IDLE_NOT_RETRIED_MS }),
     })
     const forget = () => {
-      if (pool.stats.connected > 0 || pool.stats.size > 0 || place.pool !== pool) return
-      place.pool = undefined
-      places.delete(key)
+      if (pool.stats.connected > 0 || pool.stats.size > 0 || slot.pool !== pool) return
+      slot.pool = undefined
+      slots.delete(key)
     }
     pool.on('disconnect', forget).on('connectionError', forget)
-    place.pool = pool
+    slot.pool = pool
     return pool
   }
 
   return {
     of(wire) {
-      const known = placeByPool.get(wire.pool)
-      if (known?.pool !== undefined && wire.url.startsWith(known.origin)) return known.pool
+      const lastSlot = slotByPool.get(wire.pool)
+      if (lastSlot?.pool !== undefined && wire.url.startsWith(lastSlot.origin)) return lastSlot.pool
       const { origin } = splitUrl(wire.url)
       const { upstream, class: ofClass, account } = wire.pool
       const key = `${upstream} ${ofClass} ${account} ${origin}`
-      const place = placeAt(key, origin)
-      placeByPool.set(wire.pool, place)
-      return place.pool ?? open(key, place, wire)
+      const slot = slotAt(key, origin)
+      slotByPool.set(wire.pool, slot)
+      return slot.pool ?? open(key, slot, wire)
     },
     get size() {
-      return places.size
+      return slots.size
     },
     async close() {
-      await Promise.all([...places.values()].map(async ({ pool }) => pool?.close()))
+      await Promise.all([...slots.values()].map(async ({ pool }) => pool?.close()))
     },
   }
 }

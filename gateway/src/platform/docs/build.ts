@@ -15,8 +15,9 @@ import { CONSOLE, consolePackage, LICENCES } from './files.ts'
 import { partsOf } from './redoc-parts.ts'
 
 /**
- * Builds what takes too long to build on request: the reading views, the documents as YAML, and compressed versions of
- * files. Run by `npm run build -w @rota/gateway`; writes `dist/docs` and needs no network.
+ * Builds the parts of the documentation that take too long to build on request: the reading views (pages of Redoc), the
+ * documents as YAML, and compressed versions of files. Run by `npm run build -w @rota/gateway`; writes `dist/docs`, and
+ * needs no network.
  */
 
 const OUT = resolve(import.meta.dirname, '../../../dist/docs')
@@ -49,16 +50,16 @@ const views: Record<string, { reading: ContractDocument; folder: string }> = {
   provider: { reading: provider, folder: '/upstream' },
 }
 
-const work = mkdtempSync(join(tmpdir(), 'rota-docs-'))
+const workFolder = mkdtempSync(join(tmpdir(), 'rota-docs-'))
 rmSync(OUT, { recursive: true, force: true })
 mkdirSync(join(OUT, 'assets'), { recursive: true })
 for (const [name, source] of Object.entries(texts)) writeYaml(name, source)
 for (const [name, { reading, folder }] of Object.entries(views)) buildView(name, reading, folder)
-rmSync(work, { recursive: true })
+rmSync(workFolder, { recursive: true })
 copyFileSync(fileURLToPath(import.meta.resolve('@rota/openapi/examples/book-a-hotel.ts')), join(OUT, EXAMPLE))
 writeFileSync(join(OUT, 'assets', LICENCES), licences())
 await precompressFolder(join(OUT, 'assets'))
-await packConsole()
+await compressConsole()
 
 /**
  * The licence texts that must be passed on with the scripts of the reading views and of the console, including those of
@@ -78,27 +79,27 @@ function licenceOf(folder: string, files: string[]): string {
 }
 
 /** Compresses the console's files. The originals are served from its package. */
-async function packConsole(): Promise<void> {
+async function compressConsole(): Promise<void> {
   const { folder, version } = consolePackage()
-  const packed = join(OUT, `swagger-ui-${version}`)
-  mkdirSync(packed)
-  await Promise.all(Object.values(CONSOLE).map((file) => precompressFile(join(folder, file), join(packed, file))))
+  const target = join(OUT, `swagger-ui-${version}`)
+  mkdirSync(target)
+  await Promise.all(Object.values(CONSOLE).map((file) => precompressFile(join(folder, file), join(target, file))))
 }
 
 function writeYaml(name: string, source: unknown): void {
-  const plain = join(work, `${name}.json`)
+  const plain = join(workFolder, `${name}.json`)
   writeFileSync(plain, JSON.stringify(source))
   redocly('bundle', plain, '--output', join(OUT, `${name}.yaml`))
 }
 
 function buildView(name: string, reading: ContractDocument, folder: string): void {
-  const described = join(work, `${name}-reading.json`)
-  const page = join(work, `${name}.html`)
+  const described = join(workFolder, `${name}-reading.json`)
+  const page = join(workFolder, `${name}.html`)
   const downloadUrls = ['json', 'yaml'].map((ending) => ({
     title: ending.toUpperCase(),
     url: `/docs${folder}/${name}.${ending}`,
   }))
-  const options = join(work, 'options.json')
+  const options = join(workFolder, 'options.json')
   writeFileSync(described, JSON.stringify(reading))
   writeFileSync(options, JSON.stringify({ ...OPTIONS, downloadUrls }))
   redocly('build-docs', described, '--inlineBundle', '--openapi', options, '--output', page)

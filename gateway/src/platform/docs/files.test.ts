@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDocsFiles } from './files.ts'
 
-function built() {
+function openBuilt() {
   const root = mkdtempSync(join(tmpdir(), 'rota-docs-files-'))
   onTestFinished(() => rmSync(root, { recursive: true }))
   for (const folder of ['web/docs/assets', 'web/docs/.vite', 'docs/assets'])
@@ -17,8 +17,8 @@ function built() {
   return openDocsFiles(join(root, 'web'), join(root, 'docs'))
 }
 
-test('files of both builds and of the console, for good', async () => {
-  const files = await built()
+test('serves files of both builds and of the console, cached forever', async () => {
+  const files = await openBuilt()
   expect(files.stylesheet).toBe('/docs/assets/web/docs-1.css')
   expect(files.console.script).toMatch(/^\/docs\/assets\/swagger-ui-\d+\.\d+\.\d+\/swagger-ui-bundle\.js$/)
   for (const path of [files.stylesheet ?? '', '/docs/assets/redoc-1.js', files.console.script, files.console.style]) {
@@ -27,8 +27,8 @@ test('files of both builds and of the console, for good', async () => {
   expect(await files.built('agency.yaml')).toBe('openapi: 3.1.0')
 })
 
-test('the licences of its scripts, whose name does not change with them', async () => {
-  const files = await built()
+test('serves the licences of the scripts, cached for an hour because their name has no hash', async () => {
+  const files = await openBuilt()
   const beside = `${files.console.script}.LICENSE.txt`
   for (const path of ['/docs/assets/licenses.txt', beside])
     expect((await files.asset(path))?.headers['content-type']).toBe('text/plain; charset=utf-8')
@@ -36,14 +36,14 @@ test('the licences of its scripts, whose name does not change with them', async 
 })
 
 test.each(['index.html', 'swagger-ui.js', 'package.json', '../redoc-1.js'])(
-  'of the console’s package no %s',
+  'does not serve %s of the console’s package',
   async (file) => {
-    const files = await built()
+    const files = await openBuilt()
     expect(await files.asset(files.console.script.replace('swagger-ui-bundle.js', file))).toBeUndefined()
   },
 )
 
-test('without builds there is no style sheet and no file', async () => {
+test('has no style sheet and no files without builds', async () => {
   const files = await openDocsFiles('/nowhere', '/nowhere')
   expect(files.stylesheet).toBeUndefined()
   expect(await files.built('agency.yaml')).toBeUndefined()

@@ -5,7 +5,7 @@ import type { DocsFiles } from '../../docs/files.ts'
 import { openAssets, orMissing } from '../files/assets.ts'
 import type { FindAsset } from '../../ports/platform.ts'
 
-const BUILT = resolve(import.meta.dirname, '../../../dist/docs')
+const DEFAULT_BUILD = resolve(import.meta.dirname, '../../../dist/docs')
 const FOREVER = 'public, max-age=31536000, immutable'
 const ASSETS = '/docs/assets'
 
@@ -20,13 +20,14 @@ export const CONSOLE = {
 /** Name of the file with the licences of all scripts. It has no hash, so it is not cached forever. */
 export const LICENCES = 'licenses.txt'
 
-/** Opens the files of the documentation: its own build, web's style sheet, and the console's package. */
-export async function openDocsFiles(webDist: string, built = BUILT): Promise<DocsFiles> {
+/** Opens the files of the documentation: its own build, web's style sheet, and the package of the console (Swagger UI). */
+export async function openDocsFiles(webDist: string, buildFolder = DEFAULT_BUILD): Promise<DocsFiles> {
   const { folder, version } = consolePackage()
   const consoleBase = `${ASSETS}/swagger-ui-${version}`
-  const places: Record<string, FindAsset> = {
-    [consoleBase]: openAssets(folder, join(built, `swagger-ui-${version}`)),
-    [ASSETS]: openAssets(join(built, 'assets')),
+  /** The files by the base of their URL. */
+  const folders: Record<string, FindAsset> = {
+    [consoleBase]: openAssets(folder, join(buildFolder, `swagger-ui-${version}`)),
+    [ASSETS]: openAssets(join(buildFolder, 'assets')),
     [`${ASSETS}/web`]: openAssets(join(webDist, 'docs/assets')),
   }
   const served = new Set(Object.values(CONSOLE).map((file) => `${consoleBase}/${file}`))
@@ -37,12 +38,12 @@ export async function openDocsFiles(webDist: string, built = BUILT): Promise<Doc
     async asset(path, acceptEncoding) {
       const base = path.slice(0, path.lastIndexOf('/'))
       if (base === consoleBase && !served.has(path)) return undefined
-      const found = await places[base]?.(path.slice(base.length), acceptEncoding)
+      const found = await folders[base]?.(path.slice(base.length), acceptEncoding)
       if (path === `${ASSETS}/${LICENCES}`) return found
       return found && { ...found, headers: { ...found.headers, 'cache-control': FOREVER } }
     },
     // A part that was not built is left out.
-    built: (name) => readFile(join(built, name), 'utf8').catch(orMissing),
+    built: (name) => readFile(join(buildFolder, name), 'utf8').catch(orMissing),
   }
 }
 

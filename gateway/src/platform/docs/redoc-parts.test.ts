@@ -12,7 +12,7 @@ const __redoc_options = {"skipBundle":true};
 hydrate(__redoc_definition, __redoc_options, document.getElementById('redoc'));
 </script></body></html>`
 
-test('a page of Redoc in its parts, with a menu of fragments and no picture from elsewhere', () => {
+test('splits a page of Redoc, with fragments as menu links and without its logo', () => {
   const parts = partsOf(PAGE)
   expect(parts.styles).toBe('<style data-styled="true">.a{}</style>')
   expect(parts.html).toBe(
@@ -24,6 +24,6 @@ test('a page of Redoc in its parts, with a menu of fragments and no picture from
   expect(JSON.parse(parts.options)).toEqual({ skipBundle: true })
 })
 
-test('a page that looks otherwise stops the build', () => {
+test('fails for a page with another structure', () => {
   expect(() => partsOf(PAGE.replace('__redoc_definition', '__definition'))).toThrow('The page of Redoc has no')
 })

@@ -20,7 +20,10 @@ const OPTIONS = 'const __redoc_options = '
 /** The logo of Redoc's makers, the only thing that the page would load from another host. */
 const LOGO = 'https://cdn.redoc.ly/redoc/logo-mini-full.svg'
 
-/** The palette has no dark version, so a colour mode that the reader chose elsewhere on this host must not apply. */
+/**
+ * Script that sets the light colour mode. The palette has no dark version, so the colour mode that the reader chose
+ * elsewhere on this host must not apply.
+ */
 const EARLY = `try{localStorage.setItem('redoc.colorMode','light')}catch{}document.documentElement.classList.add('light')`
 
 /** Splits a page of `redocly build-docs --inlineBundle` into parts that can be stored and allowed separately. */
@@ -42,7 +45,10 @@ export function partsOf(page: string): RedocParts {
 
 const withoutLogo = (text: string) => text.replaceAll(LOGO, 'data:,')
 
-/** The menu as links within the page, as they are once scripts run: before, Redoc writes them as paths of the site. */
+/**
+ * Changes the links of the menu to fragments of the page. Redoc writes them as paths of the site, and only its scripts
+ * would change them.
+ */
 const withFragments = (html: string) => html.replaceAll(/ href="(\/[^"]*)" data-discover="true"/g, ' href="#$1"')
 
 /** The value of a statement that ends with its line. */

@@ -27,7 +27,7 @@ test('serves built files by their exact path, hashed ones cached for a year', as
   expect((await asset('/favicon.svg'))?.headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('serves the form that the caller prefers, each with an ETag of its own', async () => {
+test('serves the encoding that the caller prefers, each with its own ETag', async () => {
   const asset = openAssets(folder)
   const answers = await Promise.all(['br, gzip', 'gzip', 'br;q=0'].map((it) => asset('/assets/a-1.js', it)))
   expect(answers.map((it) => new TextDecoder().decode(it?.bytes))).toEqual(['br', 'gz', 'assets/a-1.js'])
@@ -37,12 +37,12 @@ test('serves the form that the caller prefers, each with an ETag of its own', as
   expect(new Set(answers.map((it) => it?.headers['etag'])).size).toBe(3)
 })
 
-test('a file without compressed forms has neither Content-Encoding nor Vary', async () => {
+test('sends neither Content-Encoding nor Vary for a file without compressed versions', async () => {
   const { headers } = (await openAssets(folder)('/favicon.svg', 'br, gzip')) ?? {}
   expect([headers?.['content-encoding'], headers?.['vary']]).toEqual([undefined, undefined])
 })
 
-test('compressed forms may lie in another folder', async () => {
+test('finds compressed versions in another folder', async () => {
   const asset = openAssets(folder, join(folder, 'packed'))
   expect((await asset('/favicon.svg', 'br, gzip'))?.headers['content-encoding']).toBe('gzip')
 })
@@ -58,11 +58,11 @@ test.each([
   '//favicon.svg',
   '/assets/../favicon.svg',
   '/FAVICON.svg',
-])('%s is no file', async (path) => {
+])('finds no file at %s', async (path) => {
   expect(await openAssets(folder)(path)).toBeUndefined()
 })
 
-test('a folder that is not there has no files', async () => {
+test('finds no files in a missing folder', async () => {
   expect(await openAssets(join(folder, 'nothing'))('/favicon.svg')).toBeUndefined()
 })
 
@@ -76,9 +76,9 @@ test('lists the files with the first request and not at the start, and never aga
   expect(await asset('/b.svg')).toBeUndefined()
 })
 
-describe('files that a build writes again under a running gateway (decision 14.8)', () => {
-  /** A listed build with a script in three forms and a favicon, of which nothing has been asked for. */
-  async function listed(name: string) {
+describe('files that a build replaces while the gateway runs (decision 14.8)', () => {
+  /** A build whose list of files was read: a script in three encodings and a favicon, none of them loaded yet. */
+  async function listedBuild(name: string) {
     const own = join(folder, name)
     mkdirSync(join(own, 'assets'), { recursive: true })
     const write = (file: string, text: string) => writeFileSync(join(own, file), text)
@@ -93,8 +93,8 @@ describe('files that a build writes again under a running gateway (decision 14.8
     return { own, write, textOf }
   }
 
-  test('one that is gone is no file, and one again when it is back', async () => {
-    const { own, write, textOf } = await listed('gone')
+  test('a missing file is found again when it is back', async () => {
+    const { own, write, textOf } = await listedBuild('gone')
     rmSync(join(own, 'assets'), { recursive: true })
     expect(await Promise.all(['br', undefined].map((it) => textOf('/assets/a-1.js', it)))).toEqual([
       undefined,
@@ -105,30 +105,30 @@ describe('files that a build writes again under a running gateway (decision 14.8
     expect(await textOf('/assets/a-1.js')).toEqual(['whole', undefined])
   })
 
-  test('a compressed form that is not written again yet is replaced by the file, until it is', async () => {
-    const { own, write, textOf } = await listed('packing')
+  test('a missing compressed version is replaced by the file until it is back', async () => {
+    const { own, write, textOf } = await listedBuild('packing')
     rmSync(join(own, 'assets/a-1.js.br'))
     expect(await textOf('/assets/a-1.js', 'br')).toEqual(['whole', undefined])
     write('assets/a-1.js.br', 'whole.br')
     expect(await textOf('/assets/a-1.js', 'br')).toEqual(['whole.br', 'br'])
   })
 
-  test.each(['/assets/a-1.js', '/favicon.svg'])('a part of %s is not sent, and not kept', async (path) => {
-    const { own, write, textOf } = await listed(`part${path.length}`)
+  test.each(['/assets/a-1.js', '/favicon.svg'])('an incomplete %s is neither sent nor cached', async (path) => {
+    const { own, write, textOf } = await listedBuild(`part${path.length}`)
     truncateSync(join(own, path), 3)
     expect(await textOf(path)).toBeUndefined()
     write(path, 'whole')
     expect(await textOf(path)).toEqual(['whole', undefined])
   })
 
-  test('nor is a part of a compressed form', async () => {
-    const { own, textOf } = await listed('part-packed')
+  test('an incomplete compressed version is replaced by the file', async () => {
+    const { own, textOf } = await listedBuild('part-packed')
     truncateSync(join(own, 'assets/a-1.js.gz'), 3)
     expect(await textOf('/assets/a-1.js', 'gzip')).toEqual(['whole', undefined])
   })
 
-  test('one that was sent is kept whole, whatever comes of it', async () => {
-    const { own, textOf } = await listed('kept')
+  test('a file that was loaded stays available', async () => {
+    const { own, textOf } = await listedBuild('kept')
     const before = await textOf('/assets/a-1.js', 'br')
     rmSync(own, { recursive: true })
     expect([before, await textOf('/assets/a-1.js', 'br')]).toEqual([

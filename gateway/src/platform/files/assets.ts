@@ -19,15 +19,15 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 }
 
-/** Compressed versions that the build writes next to a file (`precompress.ts`). */
-const FORMS: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
+/** Encodings by the file ending of compressed versions, which the build writes next to a file (`precompress.ts`). */
+const ENCODINGS: Record<string, Encoding> = { '.br': 'br', '.gz': 'gzip' }
 
 /** `Cache-Control` of files whose name contains a hash, and of all others. */
 const HASHED = 'public, max-age=31536000, immutable'
 const PLAIN = 'public, max-age=3600'
 
 /** A file as it was when the list was read. */
-interface Listed {
+interface ListedFile {
   path: string
   /** In bytes; undefined if it vanished while the list was read. */
   size: number | undefined
@@ -35,26 +35,26 @@ interface Listed {
 
 /**
  * Serves the built files of a folder by their exact URL path, compressed if the caller accepts it. The list of files is
- * read once, with the first request, so no path can reach anything outside it. HTML and dot files are not served. A
- * file that is gone or has another size since belongs to another build, or is being written: it is not there, and a
- * compressed version that is not there is replaced by the file (decision 14.8).
- * @param packed folder of the compressed versions; by default they are next to the files
+ * read once, with the first request, so no path can reach a file outside it. HTML and dot files are not served. A file
+ * that is missing or has changed its size since the list was read belongs to another build or is being written. Such a
+ * file counts as missing. Instead of a missing compressed version, the file itself is served (decision 14.8).
+ * @param compressedFolder folder of the compressed versions; by default they are next to the files
  */
-export function openAssets(folder: string, packed = folder): FindAsset {
-  const listed = onFirstUse(async () => ({
+export function openAssets(folder: string, compressedFolder = folder): FindAsset {
+  const loadList = onFirstUse(async () => ({
     files: new Map(listFiles(folder).map((file) => [addressOf(folder, file.path), file])),
-    forms: formsIn(packed),
+    versions: versionsIn(compressedFolder),
   }))
   const loaded = new Map<string, () => Loaded | Promise<Loaded>>()
   return async (path, acceptEncoding) => {
-    const { files, forms } = await listed()
+    const { files, versions } = await loadList()
     const file = files.get(path)
     if (file === undefined) return undefined
-    const offered = forms.get(path)
+    const offered = versions.get(path)
     const load = (encoding?: Encoding) => {
       const key = `${path} ${encoding}`
-      const known = loaded.get(key)
-      if (known !== undefined) return known()
+      const earlier = loaded.get(key)
+      if (earlier !== undefined) return earlier()
       const asset = onFirstUse(() =>
         loadAsset(path, (encoding && offered?.get(encoding)) ?? file, offered && { encoding }),
       )
@@ -71,7 +71,7 @@ export function openAssets(folder: string, packed = folder): FindAsset {
 const addressOf = (folder: string, file: string) => file.slice(folder.length).split(sep).join('/')
 
 /** Files whose type is served. */
-function listFiles(folder: string, isListed = (name: string) => TYPES[extname(name)] !== undefined): Listed[] {
+function listFiles(folder: string, isListed = (name: string) => TYPES[extname(name)] !== undefined): ListedFile[] {
   try {
     const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
     return entries
@@ -80,36 +80,36 @@ function listFiles(folder: string, isListed = (name: string) => TYPES[extname(na
       .filter((path) => !path.slice(folder.length).includes(`${sep}.`))
       .map((path) => ({ path, size: statSync(path, { throwIfNoEntry: false })?.size }))
   } catch (error) {
-    // A folder that was not built has no files. Any other failure must not be kept as an empty list.
+    // A folder that was not built has no files. Any other error is thrown, so that no empty list is cached.
     return orMissing(error) ?? []
   }
 }
 
-/** Undefined for a file that does not exist. Any other error is thrown again. */
+/** Returns undefined for the error of a missing file, and rethrows any other error. */
 export function orMissing(error: unknown): undefined {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
 }
 
 /** Compressed versions by the URL path of their file. */
-function formsIn(folder: string): Map<string, Map<Encoding, Listed>> {
-  const found = new Map<string, Map<Encoding, Listed>>()
-  for (const file of listFiles(folder, (name) => FORMS[extname(name)] !== undefined)) {
+function versionsIn(folder: string): Map<string, Map<Encoding, ListedFile>> {
+  const found = new Map<string, Map<Encoding, ListedFile>>()
+  for (const file of listFiles(folder, (name) => ENCODINGS[extname(name)] !== undefined)) {
     const ending = extname(file.path)
     const address = addressOf(folder, file.path.slice(0, -ending.length))
-    const encoding = FORMS[ending]
+    const encoding = ENCODINGS[ending]
     if (encoding !== undefined) found.set(address, (found.get(address) ?? new Map()).set(encoding, file))
   }
   return found
 }
 
-/** Undefined is not kept: the next request looks again. */
+/** A loaded file. Undefined is not cached, so that the next request tries again. */
 type Loaded = Asset | undefined
 
 /**
  * Reads a file, with the headers of its response.
  * @param chosen the negotiated encoding, if the file has compressed versions
  */
-async function loadAsset(path: string, file: Listed, chosen?: { encoding: Encoding | undefined }): Promise<Loaded> {
+async function loadAsset(path: string, file: ListedFile, chosen?: { encoding: Encoding | undefined }): Promise<Loaded> {
   const bytes = await readFile(file.path).catch(orMissing)
   if (bytes === undefined || bytes.byteLength !== file.size) return undefined
   return {

@@ -5,7 +5,7 @@ import { createCompress } from './compress.ts'
 
 const BYTES = new TextEncoder().encode('a'.repeat(2000))
 
-test('a result has memory of its own, so that what is weighed is what it takes', async () => {
+test('returns results with memory of their own, so that their size is the memory they take', async () => {
   const compress = createCompress()
   for (const encoding of ['br', 'gzip'] as const) {
     const packed = await compress(encoding, BYTES)
@@ -14,16 +14,16 @@ test('a result has memory of its own, so that what is weighed is what it takes',
   }
 })
 
-test('takes a few at once, refuses the others, and takes some again afterwards', async () => {
+test('compresses eight at once, refuses the others, and accepts some again afterwards', async () => {
   const compress = createCompress()
   const results = await Promise.all(Array.from({ length: 20 }, () => compress('br', BYTES)))
   expect(results.filter((it) => it !== undefined)).toHaveLength(8)
   expect(await compress('br', BYTES)).toBeDefined()
 })
 
-test('leaves the event loop to others: its thread spends a fraction of the time that compressing takes', async () => {
+test('leaves the event loop free: the main thread spends a fraction of the compression time', async () => {
   const compress = createCompress()
-  // Four times as large as a list, so that what a call costs by itself does not count, and about as compressible.
+  // Four times as large as a list, so that the overhead of a call does not matter, and about as compressible.
   const large = new TextEncoder().encode(Array.from({ length: 80_000 }, (_, at) => `${at * 7919} room `).join(''))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
   const here = () => processorMs(() => Array.from({ length: 3 }, () => brotliCompressSync(large, { params })))

@@ -11,10 +11,10 @@ const toGzip = promisify(gzip)
  */
 const MOST_AT_ONCE = 8
 
-/** Fast levels: beyond these, each percent of size saved takes as much time again. */
+/** Fast compression levels. Higher ones take twice the time for each further percent. */
 const BROTLI_QUALITY = 4
 const GZIP_LEVEL = 1
-/** Logarithm of brotli's window: 256 KiB, as large as most responses. */
+/** Base-2 logarithm of brotli's window of 256 KiB, which is as large as most responses. */
 const BROTLI_WINDOW = 18
 
 /** Compresses responses in Node's thread pool, so that no caller waits for another caller's compression. */
@@ -24,11 +24,11 @@ export function createCompress(): NonNullable<Platform['compress']> {
     if (busy >= MOST_AT_ONCE) return undefined
     busy++
     try {
-      const packed = await (encoding === 'br'
+      const compressed = await (encoding === 'br'
         ? toBrotli(bytes, brotliFor(bytes))
         : toGzip(bytes, { level: GZIP_LEVEL }))
       // A copy, because a small result would keep one of Node's buffer pools alive.
-      return new Uint8Array(packed)
+      return new Uint8Array(compressed)
     } finally {
       busy--
     }

@@ -6,7 +6,7 @@ import { buffer } from 'node:stream/consumers'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
-import { echoing } from '../../testing/upstream.ts'
+import { exampleFor } from '../../testing/upstream.ts'
 import type { Running } from '../start.ts'
 
 const LONG = 'A room with a view of the sea. '.repeat(200)
@@ -32,7 +32,7 @@ beforeAll(async () => {
     if (!url.includes('/hotels/')) return answerExample(response, 'reservationStart')
     response.setHeader('content-type', 'application/json')
     // As long as a real hotel; the contract's example is too short to be compressed.
-    response.end(JSON.stringify({ ...echoing('hotelView', '/hotels/12'), note: LONG }))
+    response.end(JSON.stringify({ ...exampleFor('hotelView', '/hotels/12'), note: LONG }))
   })
   gateway = await startTestGateway(agency.url, undefined, { webDist: dist })
 })
@@ -43,25 +43,25 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-interface Heard {
+interface ReceivedResponse {
   status: number | undefined
   headers: IncomingHttpHeaders
   bytes: Buffer
 }
 
 /** Sends a request over a socket without decoding the response. */
-function ask(path: string, accepted?: string, { method = 'GET', tag = '' } = {}): Promise<Heard> {
+function ask(path: string, accepted?: string, { method = 'GET', tag = '' } = {}): Promise<ReceivedResponse> {
   return new Promise((resolve, reject) => {
     const headers = {
       host: 'localhost',
       ...(accepted === undefined ? {} : { 'accept-encoding': accepted }),
       ...(tag === '' ? {} : { 'if-none-match': tag }),
     }
-    const asked = request({ port: gateway.port, agent, path, method, headers }, (answer) => {
-      const { statusCode: status, headers: said } = answer
-      buffer(answer).then((bytes) => resolve({ status, headers: said, bytes }), reject)
+    const outgoing = request({ port: gateway.port, agent, path, method, headers }, (answer) => {
+      const { statusCode: status, headers: received } = answer
+      buffer(answer).then((bytes) => resolve({ status, headers: received, bytes }), reject)
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 }
 
@@ -69,7 +69,7 @@ describe.each([
   ['a built file', '/assets/a-1.js', 'Accept-Encoding'],
   ['a hotel of the catalogue', '/api/hotels/12', 'Accept-Encoding, Authorization'],
 ])('%s', (_name, path, vary) => {
-  test.each(['br', 'gzip'] as const)('reaches who takes it over a socket in %s, whole', async (encoding) => {
+  test.each(['br', 'gzip'] as const)('arrives over a socket in %s, complete', async (encoding) => {
     const plain = await ask(path)
     expect(plain.headers).toMatchObject({ vary, 'content-length': `${plain.bytes.byteLength}` })
     expect(plain.headers).not.toHaveProperty('content-encoding')
@@ -81,24 +81,24 @@ describe.each([
   })
 })
 
-test('HEAD says of a built file what GET would, in every encoding, and sends none of it', async () => {
+test('HEAD returns the headers of GET for a built file in every encoding, without a body', async () => {
   for (const accepted of [undefined, 'br', 'gzip']) {
-    const { headers: said, bytes } = await ask('/assets/a-1.js', accepted, { method: 'HEAD' })
+    const { headers: headHeaders, bytes } = await ask('/assets/a-1.js', accepted, { method: 'HEAD' })
     const { headers: sent } = await ask('/assets/a-1.js', accepted)
     expect(bytes.byteLength).toBe(0)
     for (const name of ['content-encoding', 'content-length', 'content-type', 'etag', 'vary']) {
-      expect([name, said[name]]).toEqual([name, sent[name]])
+      expect([name, headHeaders[name]]).toEqual([name, sent[name]])
     }
   }
 })
 
-test('a built file that its caller has is 304 in the encoding that it has it in, and whole in another', async () => {
+test('returns 304 for a built file that the caller has in this encoding, and 200 in another', async () => {
   const tag = (await ask('/assets/a-1.js', 'br')).headers.etag ?? ''
   const again = await Promise.all(['br', 'gzip'].map((accepted) => ask('/assets/a-1.js', accepted, { tag })))
   expect(again.map(({ status }) => status)).toEqual([304, 200])
 })
 
-test('a built file that is gone is 404, which nobody keeps', async () => {
+test('returns 404 for a missing built file, which is not cached', async () => {
   await ask('/assets/a-1.js')
   rmSync(vanishing)
   const { status, headers, bytes } = await ask('/assets/b-2.js', 'br')

@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 const TEXT = 'export const sea = 1;\n'.repeat(100)
 const files = { 'a.js': TEXT, 'small.js': 'export {}', 'photo.webp': TEXT, '.vite/manifest.json': TEXT }
 
-test('writes both forms beside every text file that is worth it, and beside nothing else', async () => {
+test('writes both versions next to large text files only', async () => {
   mkdirSync(join(folder, '.vite'))
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
   // Random bytes, which cannot be compressed.

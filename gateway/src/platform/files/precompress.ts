@@ -8,15 +8,15 @@ const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /** Endings of text files; other files are already compressed. */
-const TEXT = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
+const TEXT_ENDINGS = new Set(['.css', '.js', '.json', '.svg', '.txt', '.webmanifest'])
 
-/** Smaller files are not worth compressing, because they fit into the first packet as they are; bytes. */
-const WORTH_BYTES = 1024
+/** Smaller files are not compressed, because they fit into the first packet as they are; bytes. */
+const MIN_BYTES = 1024
 
 /** Writes compressed versions of a folder's text files next to them. */
 export async function precompressFolder(folder: string): Promise<void> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile() && TEXT.has(extname(entry.name)))
+  const files = entries.filter((entry) => entry.isFile() && TEXT_ENDINGS.has(extname(entry.name)))
   const visible = files
     .map((entry) => join(entry.parentPath, entry.name))
     .filter((file) => !/[/\\]\./.test(file.slice(folder.length)))
@@ -24,21 +24,21 @@ export async function precompressFolder(folder: string): Promise<void> {
 }
 
 /**
- * Writes `name.br` and `name.gz` of a file. Uses the highest levels, because this is done once and nobody waits for it.
- * A version that is no smaller than the file is not written.
- * @param target file to write next to; by default the file itself
+ * Writes `name.br` and `name.gz` of a file with the highest compression, because this happens only in the build. A
+ * version that is no smaller than the file is not written.
+ * @param target path to which the endings are added; by default that of the file
  */
 export async function precompressFile(file: string, target = file): Promise<void> {
   const bytes = await readFile(file)
-  if (bytes.byteLength < WORTH_BYTES) return
+  if (bytes.byteLength < MIN_BYTES) return
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
   }
-  const forms = { br: await toBrotli(bytes, { params }), gz: await toGzip(bytes, { level: 9 }) }
-  for (const [ending, packed] of Object.entries(forms)) {
-    if (packed.byteLength < bytes.byteLength) await writeFile(`${target}.${ending}`, packed)
+  const versions = { br: await toBrotli(bytes, { params }), gz: await toGzip(bytes, { level: 9 }) }
+  for (const [ending, compressed] of Object.entries(versions)) {
+    if (compressed.byteLength < bytes.byteLength) await writeFile(`${target}.${ending}`, compressed)
   }
 }
 

@@ -5,12 +5,12 @@ import { hasRedis, NEEDS_REDIS, startRedis } from '../redis/testing/redis-server
 import { installation, readyPart, type SharedPart } from '../redis/testing/shared.ts'
 import { memoryCacheBackend } from './cache-backend.ts'
 
-interface Place {
+interface OpenBackend {
   /** Opens the backend again, as another process would. */
   open: () => Promise<CacheBackend<SharedAnswer>>
   /** Lets time pass, in milliseconds. */
   pass: (milliseconds: number) => Promise<void>
-  /** How much more time than that may pass meanwhile, in milliseconds: a server has a clock of its own. */
+  /** How much more time may pass meanwhile, in milliseconds, because a server has its own clock. */
   drift: number
 }
 
@@ -21,12 +21,12 @@ afterEach(() => {
 })
 afterAll(() => server?.end())
 
-/** All backends for shared responses, and what they need. A new one is tested by adding it to this list. */
-const BACKENDS: { name: string; isThere: boolean; place: () => Place }[] = [
+/** All backends for shared responses, and whether they are available here. To test a new one, add it to this list. */
+const BACKENDS: { name: string; isThere: boolean; setUp: () => OpenBackend }[] = [
   {
     name: 'memory',
     isThere: true,
-    place: () => {
+    setUp: () => {
       const clock = testClock()
       const backend = memoryCacheBackend<SharedAnswer>(clock)
       return { open: async () => backend, pass: async (milliseconds) => clock.pass(milliseconds), drift: 0 }
@@ -35,7 +35,7 @@ const BACKENDS: { name: string; isThere: boolean; place: () => Place }[] = [
   {
     name: `Redis (${NEEDS_REDIS})`,
     isThere: hasRedis,
-    place: () => {
+    setUp: () => {
       const config = installation()
       return {
         async open() {
@@ -53,36 +53,36 @@ const BACKENDS: { name: string; isThere: boolean; place: () => Place }[] = [
   },
 ]
 
-const answer = (text: string, more: Partial<SharedAnswer> = {}): SharedAnswer => ({
+const answer = (text: string, changes: Partial<SharedAnswer> = {}): SharedAnswer => ({
   status: 200,
   bytes: new TextEncoder().encode(text),
   verdict: 'whole',
   isPlain: true,
-  ...more,
+  ...changes,
 })
 const OPTIONS = { size: 1000, keepMs: 10_000_000 }
 
-/** The age in milliseconds up to which any value will do. */
+/** Accepts a value of any age. */
 const ANY = Infinity
 
 /** The parts to compare. A backend may return the bytes in another buffer. */
-const told = ({ status, bytes, verdict, isPlain }: SharedAnswer) => [status, new Uint8Array(bytes), verdict, isPlain]
+const partsOf = ({ status, bytes, verdict, isPlain }: SharedAnswer) => [status, new Uint8Array(bytes), verdict, isPlain]
 
-describe.each(BACKENDS)('a backend in $name', ({ isThere, place }) => {
+describe.each(BACKENDS)('a backend in $name', ({ isThere, setUp }) => {
   test.skipIf(!isThere).each<[string, SharedAnswer]>([
     ['a checked answer', answer('{"a":"ü"}')],
     ['one that was mended and may be ambiguous', answer('{}', { status: 203, verdict: 'mended', isPlain: false })],
     ['bytes that are no text', answer('', { bytes: new Uint8Array([0, 255, 128, 13, 10]), verdict: 'unchecked' })],
     ['a view into a larger buffer', answer('', { bytes: new Uint8Array([1, 2, 3, 4, 5, 6]).subarray(2, 4) })],
-  ])('%s comes back byte for byte with its verdict', async (_what, kept) => {
-    const { open } = place()
+  ])('returns %s byte for byte with its verdict', async (_what, kept) => {
+    const { open } = setUp()
     await (await open()).put('k', kept, OPTIONS)
     const held = await (await open()).get('k', ANY)
-    expect(held && told(held.value)).toEqual(told(kept))
+    expect(held && partsOf(held.value)).toEqual(partsOf(kept))
   })
 
-  test.skipIf(!isThere)('a key has nothing that was put under another one', async () => {
-    const { open } = place()
+  test.skipIf(!isThere)('returns nothing that was stored under another key', async () => {
+    const { open } = setUp()
     await (await open()).put('hotel 1', answer('1'), OPTIONS)
     for (const backend of [await open(), await open()]) {
       expect(await backend.get('hotel 11', ANY)).toBeUndefined()
@@ -90,8 +90,8 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, place }) => {
     }
   })
 
-  test.skipIf(!isThere)('says how old a value is, and has none that is too old', async () => {
-    const { open, pass, drift } = place()
+  test.skipIf(!isThere)('reports the age of a value, and does not return expired ones', async () => {
+    const { open, pass, drift } = setUp()
     const [backend, other] = [await open(), await open()]
     await backend.put('k', answer('old'), OPTIONS)
     const age = OPTIONS.keepMs - 1 - drift
@@ -105,8 +105,8 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, place }) => {
     for (const each of [backend, other]) expect(await each.get('k', ANY)).toBeUndefined()
   })
 
-  test.skipIf(!isThere)('a value takes the place of the one before, and is new', async () => {
-    const { open, pass, drift } = place()
+  test.skipIf(!isThere)('replaces an earlier value, with a new age', async () => {
+    const { open, pass, drift } = setUp()
     const [backend, other] = [await open(), await open()]
     await backend.put('k', answer('old'), OPTIONS)
     await pass(5_000_000)
@@ -120,8 +120,8 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, place }) => {
     }
   })
 
-  test.skipIf(!isThere)('a process uses the younger value of another one when its own is no longer fresh', async () => {
-    const { open, pass } = place()
+  test.skipIf(!isThere)('uses the younger value of another process when the own one is no longer fresh', async () => {
+    const { open, pass } = setUp()
     const [backend, other] = [await open(), await open()]
     await backend.put('k', answer('old'), OPTIONS)
     await other.get('k', ANY)
@@ -131,8 +131,8 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, place }) => {
     expect(held && new TextDecoder().decode(held.value.bytes)).toBe('new')
   })
 
-  test.skipIf(!isThere)('has nothing after it was cleared, and takes new values', async () => {
-    const { open } = place()
+  test.skipIf(!isThere)('is empty after it was cleared, and accepts new values', async () => {
+    const { open } = setUp()
     await (await open()).put('k', answer('old'), OPTIONS)
     await (await open()).clear()
     expect(await (await open()).get('k', ANY)).toBeUndefined()
@@ -141,7 +141,7 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, place }) => {
   })
 })
 
-test('memory drops the least recently used when it is full', async () => {
+test('memory removes the least recently used value when it is full', async () => {
   const backend = memoryCacheBackend<string>(testClock(), 2500)
   await backend.put('a', 'a', OPTIONS)
   await backend.put('b', 'b', OPTIONS)
@@ -151,7 +151,7 @@ test('memory drops the least recently used when it is full', async () => {
   expect(kept).toEqual(['a', undefined, 'c'])
 })
 
-test('memory weighs a value once, however often it is put', async () => {
+test('memory counts the size of a value once, however often it is stored', async () => {
   const backend = memoryCacheBackend<string>(testClock(), 2500)
   for (let i = 0; i < 10; i++) await backend.put('a', `${i}`, OPTIONS)
   await backend.put('b', 'b', OPTIONS)

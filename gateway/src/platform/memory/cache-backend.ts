@@ -5,7 +5,7 @@ import { oldestKeys } from '../../translate/oldest-keys.ts'
 interface Entry<T> {
   value: T
   size: number
-  /** On the monotonic clock, in milliseconds. */
+  /** When the value was stored, in milliseconds of the monotonic clock. */
   putAt: number
   keptUntil: number
 }
@@ -19,7 +19,7 @@ export function memoryCacheBackend<T>(clock: Pick<Clock, 'monotonic'>, limit = 3
   const oldest = oldestKeys(entries)
   let totalSize = 0
 
-  function drop(key: string) {
+  function remove(key: string) {
     totalSize -= entries.get(key)?.size ?? 0
     entries.delete(key)
   }
@@ -30,7 +30,7 @@ export function memoryCacheBackend<T>(clock: Pick<Clock, 'monotonic'>, limit = 3
       if (entry === undefined) return undefined
       const now = clock.monotonic()
       if (entry.keptUntil <= now) {
-        drop(key)
+        remove(key)
         return undefined
       }
       // The map is ordered by last use.
@@ -39,14 +39,14 @@ export function memoryCacheBackend<T>(clock: Pick<Clock, 'monotonic'>, limit = 3
       return { value: entry.value, age: now - entry.putAt }
     },
     put(key, value, options) {
-      drop(key)
+      remove(key)
       const putAt = clock.monotonic()
       entries.set(key, { value, size: options.size, putAt, keptUntil: putAt + options.keepMs })
       totalSize += options.size
       while (totalSize > limit) {
         const next = oldest()
         if (next === undefined) break
-        drop(next)
+        remove(next)
       }
     },
     clear() {

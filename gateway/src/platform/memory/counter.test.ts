@@ -4,11 +4,11 @@ import { hasRedis, NEEDS_REDIS, startRedis } from '../redis/testing/redis-server
 import { readyPart, type SharedPart } from '../redis/testing/shared.ts'
 import { memoryCounter } from './counter.ts'
 
-interface Place {
+interface OpenCounter {
   counter: Counter
   /** Lets time pass, in milliseconds. */
   pass: (milliseconds: number) => Promise<void>
-  /** How much more time than that may pass meanwhile, in milliseconds: a server has a clock of its own. */
+  /** How much more time may pass meanwhile, in milliseconds, because a server has its own clock. */
   drift: number
 }
 
@@ -20,8 +20,8 @@ afterEach(() => {
 })
 afterAll(() => server?.end())
 
-/** All counters, and whether they can be had. A new one is tested by adding it to this list. */
-const COUNTERS: { name: string; isThere: boolean; open: () => Promise<Place> }[] = [
+/** All counters, and whether they are available here. To test a new counter, add it to this list. */
+const COUNTERS: { name: string; isThere: boolean; open: () => Promise<OpenCounter> }[] = [
   {
     name: 'memory',
     isThere: true,
@@ -45,29 +45,32 @@ const COUNTERS: { name: string; isThere: boolean; open: () => Promise<Place> }[]
 describe.each(COUNTERS)('a counter in $name', ({ isThere, open }) => {
   test.skipIf(!isThere)('counts each subject separately', async () => {
     const { counter } = await open()
-    expect((await counter.count('a', 60)).acts).toBe(1)
-    expect((await counter.count('a', 60)).acts).toBe(2)
-    expect((await counter.count('b', 60)).acts).toBe(1)
+    expect((await counter.count('a', 60)).calls).toBe(1)
+    expect((await counter.count('a', 60)).calls).toBe(2)
+    expect((await counter.count('b', 60)).calls).toBe(1)
   })
 
-  test.skipIf(!isThere)('says when the window ends that began with the first act, and then begins anew', async () => {
-    const { counter, pass, drift } = await open()
-    await counter.count('a', 60)
-    await pass(45_000)
-    const second = await counter.count('a', 60)
-    expect(second.acts).toBe(2)
-    expect(second.endsIn).toBeLessThanOrEqual(15_000)
-    expect(second.endsIn).toBeGreaterThanOrEqual(15_000 - drift)
-    await pass(15_000)
-    const next = await counter.count('a', 60)
-    expect(next.acts).toBe(1)
-    expect(next.endsIn).toBeLessThanOrEqual(60_000)
-    expect(next.endsIn).toBeGreaterThanOrEqual(60_000 - drift)
-  })
+  test.skipIf(!isThere)(
+    'reports the end of the window that began with the first call, and then starts a new one',
+    async () => {
+      const { counter, pass, drift } = await open()
+      await counter.count('a', 60)
+      await pass(45_000)
+      const second = await counter.count('a', 60)
+      expect(second.calls).toBe(2)
+      expect(second.endsIn).toBeLessThanOrEqual(15_000)
+      expect(second.endsIn).toBeGreaterThanOrEqual(15_000 - drift)
+      await pass(15_000)
+      const next = await counter.count('a', 60)
+      expect(next.calls).toBe(1)
+      expect(next.endsIn).toBeLessThanOrEqual(60_000)
+      expect(next.endsIn).toBeGreaterThanOrEqual(60_000 - drift)
+    },
+  )
 
-  test.skipIf(!isThere)('misses none of many acts at once', async () => {
+  test.skipIf(!isThere)('counts all of many simultaneous calls', async () => {
     const { counter } = await open()
     const counts = await Promise.all(Array.from({ length: 100 }, () => counter.count('a', 60)))
-    expect(Math.max(...counts.map(({ acts }) => acts))).toBe(100)
+    expect(Math.max(...counts.map(({ calls }) => calls))).toBe(100)
   })
 })

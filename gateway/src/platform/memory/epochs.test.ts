@@ -12,13 +12,13 @@ afterEach(() => {
 })
 afterAll(() => server?.end())
 
-/** All epochs, whether they can be had, and how to open them for two processes. A new one is tested by adding it. */
+/** All implementations, whether they are available here, and how to open them for two processes. */
 const EPOCHS: { name: string; isThere: boolean; open: () => Promise<[one: Epochs, other: Epochs]> }[] = [
   {
     name: 'memory',
     isThere: true,
     async open() {
-      // One process shares them with no other.
+      // There is only one process, so both are the same.
       const epochs = memoryEpochs()
       return [epochs, epochs]
     },
@@ -39,34 +39,34 @@ for (const { name, isThere, open } of EPOCHS)
   describe.skipIf(!isThere)(`epochs of sites in ${name}`, () => {
     test('are the same in all processes and for all sites at first', async () => {
       const [one, other] = await open()
-      const first = one.of('a.test')
-      expect([other.of('a.test'), one.of('b.test'), one.of('a.test')]).toEqual([first, first, first])
+      const first = one.current('a.test')
+      expect([other.current('a.test'), one.current('b.test'), one.current('a.test')]).toEqual([first, first, first])
     })
 
-    test('a new one begins here at once, in the others soon, and in no other site', async () => {
+    test('a new epoch begins here at once, in other processes soon, and for no other site', async () => {
       const [one, other] = await open()
-      const [first, elsewhere] = [one.of('a.test'), one.of('b.test')]
+      const [first, elsewhere] = [one.current('a.test'), one.current('b.test')]
       const beginning = one.begin('a.test')
-      expect(one.of('a.test')).not.toBe(first)
+      expect(one.current('a.test')).not.toBe(first)
       expect(await beginning).toBe(true)
-      await expect.poll(() => other.of('a.test'), STILL).toBe(one.of('a.test'))
-      expect([one.of('b.test'), other.of('b.test')]).toEqual([elsewhere, elsewhere])
+      await expect.poll(() => other.current('a.test'), STILL).toBe(one.current('a.test'))
+      expect([one.current('b.test'), other.current('b.test')]).toEqual([elsewhere, elsewhere])
     })
 
     test('never repeat, whoever begins them', async () => {
       const [one, other] = await open()
-      const seen = [one.of('a.test')]
-      for (const each of [one, other, one, one, other]) {
-        expect(await each.begin('a.test')).toBe(true)
-        seen.push(each.of('a.test'))
-        for (const every of [one, other]) await expect.poll(() => every.of('a.test'), STILL).toBe(seen.at(-1))
+      const names = [one.current('a.test')]
+      for (const process of [one, other, one, one, other]) {
+        expect(await process.begin('a.test')).toBe(true)
+        names.push(process.current('a.test'))
+        for (const each of [one, other]) await expect.poll(() => each.current('a.test'), STILL).toBe(names.at(-1))
       }
-      expect(new Set(seen).size).toBe(seen.length)
+      expect(new Set(names).size).toBe(names.length)
     })
 
-    test('that begin at the same moment end as one', async () => {
+    test('end as one if several begin at the same moment', async () => {
       const [one, other] = await open()
       await Promise.all([one.begin('a.test'), other.begin('a.test'), one.begin('a.test')])
-      await expect.poll(() => one.of('a.test') === other.of('a.test'), STILL).toBe(true)
+      await expect.poll(() => one.current('a.test') === other.current('a.test'), STILL).toBe(true)
     })
   })

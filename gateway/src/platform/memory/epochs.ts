@@ -1,13 +1,13 @@
 import type { Epochs } from '../../ports/cache.ts'
 
-/** The epochs of sites in this process, for a platform that shares them with no other. */
+/** Creates the epochs of sites for a platform with a single process. */
 export function memoryEpochs(): Epochs {
   const epochs = new Map<string, number>()
-  const of = (host: string) => epochs.get(host) ?? 0
+  const epochOf = (host: string) => epochs.get(host) ?? 0
   return {
-    of: (host) => `${of(host)}`,
+    current: (host) => `${epochOf(host)}`,
     async begin(host) {
-      epochs.set(host, of(host) + 1)
+      epochs.set(host, epochOf(host) + 1)
       return true
     },
   }

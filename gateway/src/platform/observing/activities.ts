@@ -3,7 +3,10 @@ import type { Activities, Activity } from '../../ports/observing/activity.ts'
 
 const storage = new AsyncLocalStorage<Activity>()
 
-/** Knows which request is being handled, for logs and traces. Node passes it on across promises, timers and callbacks. */
+/**
+ * Tracks the activity (the request or background task) of the running code, for logs and traces. Node carries it across
+ * promises, timers and callbacks.
+ */
 export const activities: Activities = {
   run: (activity, work) => storage.run(activity, work),
   current: () => storage.getStore(),

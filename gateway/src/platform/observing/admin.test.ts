@@ -34,7 +34,7 @@ const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${gate
 const metrics = async (): Promise<Sample[]> => samplesIn(await (await ask('/metrics')).text())
 
 describe('the port for operators (decision 47.1)', () => {
-  test('serves health and metrics, which the public port then does not', async () => {
+  test('serves health and metrics, which the public port then does not serve', async () => {
     gateway = await start(ADMIN)
     expect(await (await ask('/healthz')).json()).toEqual({ status: 'ok' })
     expect(await (await ask('/readyz')).json()).toEqual({ status: 'ready' })
@@ -52,7 +52,7 @@ describe('the port for operators (decision 47.1)', () => {
     expect((await visit('/metrics')).status).toBe(404)
   })
 
-  test('is alive but not ready while the process shuts down, and says so (decision 48.2)', async () => {
+  test('reports that the process is shutting down, alive but not ready (decision 48.2)', async () => {
     gateway = await start(ADMIN)
     gateway.context.draining = true
     const answers = await Promise.all(['/readyz', '/healthz'].map((path) => ask(path)))
@@ -62,7 +62,7 @@ describe('the port for operators (decision 47.1)', () => {
   })
 })
 
-test('failures of all pages of the build begin with 0, before any page is asked for', async () => {
+test('the failure counters of all pages start at 0, before any page is requested', async () => {
   const webDist = mkdtempSync(join(tmpdir(), 'rota-web-'))
   onTestFinished(() => rmSync(webDist, { recursive: true }))
   for (const folder of ['client/.vite', 'server']) mkdirSync(join(webDist, folder), { recursive: true })
@@ -86,14 +86,14 @@ describe('what is counted (decision 47.2)', () => {
     gateway = await start(ADMIN)
   })
 
-  test('a call, its tries, its cache, its units of the store', async () => {
+  test('a call with its attempts, cache reads and store transactions', async () => {
     for (let i = 0; i < 3; i++) await (await visit('/api/hotels/42')).text()
     const all = await metrics()
     const labels = { operation: 'hotelView', class: 'catalogue', status: '2xx' }
     expect(sumOf(all, 'rota_request_duration_seconds_count', labels)).toBe(3)
     expect(sumOf(all, 'rota_site_requests_total', { site: 'localhost', class: 'catalogue', status: '2xx' })).toBe(3)
-    const tried = { upstream: 'agency', class: 'catalogue', outcome: '2xx' }
-    expect(sumOf(all, 'rota_upstream_duration_seconds_count', tried)).toBe(1)
+    const attempt = { upstream: 'agency', class: 'catalogue', outcome: '2xx' }
+    expect(sumOf(all, 'rota_upstream_duration_seconds_count', attempt)).toBe(1)
     expect(sumOf(all, 'rota_cache_reads_total', { cache: 'answers', result: 'loaded' })).toBeGreaterThan(0)
     expect(sumOf(all, 'rota_cache_reads_total', { cache: 'answers', result: 'hit' })).toBeGreaterThan(1)
     expect(sumOf(all, 'rota_store_duration_seconds_count', { unit: 'commit', outcome: 'done' })).toBeGreaterThan(0)
@@ -114,7 +114,7 @@ describe('what is counted (decision 47.2)', () => {
     expect(sumOf(all, 'rota_problems_total', { site: 'localhost' })).toBeGreaterThan(20)
   })
 
-  test('counts what waits in the store, by state and age', async () => {
+  test('records of the store by state and age', async () => {
     const { store, clock } = gateway.context
     const began = { state: 'handed-off', since: clock.now() - 90_000 }
     await store.insert('intents', 't1', began as never)
@@ -127,7 +127,7 @@ describe('what is counted (decision 47.2)', () => {
     expect(sumOf(all, 'rota_store_up')).toBe(1)
   })
 
-  test('what operators have switched off, until it is lifted (decision 49.3)', async () => {
+  test('switches that operators have set, until they are lifted (decision 49.3)', async () => {
     const { switches } = gateway.context
     await switches.set({ kind: 'payments', site: 'localhost', to: 'off', note: 'A canary of a note.' }, 'control key')
     await switches.set({ kind: 'checks', name: 'hotelView', to: 'report', note: 'x' }, 'control key')
@@ -144,7 +144,7 @@ describe('what is counted (decision 47.2)', () => {
     expect(sumOf(await metrics(), 'rota_switches_unread')).toBe(1)
   })
 
-  test('reports a store that fails, beside all other metrics', async () => {
+  test('a failing store, beside all other metrics', async () => {
     Object.assign(gateway.context.store, { list: () => Promise.reject(new Error('gone')) })
     const all = await metrics()
     expect(sumOf(all, 'rota_store_up')).toBe(0)
@@ -160,7 +160,7 @@ describe('what is counted (decision 47.2)', () => {
       await visit(`/images/${word}/${word}`, headers)
       await fetch(`http://127.0.0.1:${gateway.port}/`, { headers: { host: `${word}.test` } })
     }
-    // The first round makes the series of each kind of answer.
+    // The first round creates the series of each kind of response.
     await strange('canary-0')
     const before = seriesOf(await metrics())
     for (let i = 1; i < 10; i++) await strange(`canary-${i}`)
@@ -170,7 +170,7 @@ describe('what is counted (decision 47.2)', () => {
   })
 })
 
-/** Series of ours. Node's own have kinds of handles that come and go, and a busy machine may stall at any moment. */
+/** The gateway's own series. Those of Node change with open handles, and a busy machine may stall at any moment. */
 const seriesOf = (samples: Sample[]) =>
   samples
     .filter(({ name, labels }) => name.startsWith('rota_') && labels['event'] !== 'loop-stall')

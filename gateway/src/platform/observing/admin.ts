@@ -8,7 +8,7 @@ import { createServer } from '../serving/node-http.ts'
 import type { Metrics } from './metrics.ts'
 import { createStateReader } from './states.ts'
 
-/** A listening admin port. */
+/** The open port for operators. */
 export interface Admin {
   port: number
   close(): Promise<void>
@@ -17,7 +17,7 @@ export interface Admin {
 /**
  * Serves `/metrics`, `/healthz` and `/readyz` on a port that visitors do not reach (decision 47.1). Rejects with the
  * system's error if the port is in use.
- * @param at.server the server of visitors, whose connections are counted
+ * @param at.server the public server, whose connections are counted
  */
 export async function openAdmin(
   metrics: Metrics,
@@ -41,8 +41,8 @@ export async function openAdmin(
   }
 
   async function serve({ method, url = '/' }: IncomingMessage, response: ServerResponse): Promise<void> {
-    const isRead = method === 'GET' || method === 'HEAD'
-    const { status, type, text } = isRead ? await answerOf(url.split('?', 1)[0] ?? '') : REFUSED
+    const isGetOrHead = method === 'GET' || method === 'HEAD'
+    const { status, type, text } = isGetOrHead ? await answerOf(url.split('?', 1)[0] ?? '') : REFUSED
     response.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(text)
   }
 

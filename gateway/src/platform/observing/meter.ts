@@ -2,17 +2,20 @@ import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import type { Meter } from '../../ports/observing/meter.ts'
 import type { Metrics } from './metrics.ts'
 
-/** Counts in metrics. Every label has a value from a fixed list or from the configured sites. */
+/**
+ * Creates the meter that counts in Prometheus metrics. Every label has a value from a fixed list or from the configured
+ * sites.
+ */
 export function createMeter(metrics: Metrics): Meter {
   for (const { operationId, class: ofClass } of Object.values(operations)) {
-    if (PROMISED.has(ofClass)) metrics.requests.begin(operationId, ofClass, FAILED)
+    if (CLASSES_WITH_GOAL.has(ofClass)) metrics.requests.begin(operationId, ofClass, FAILED)
   }
   for (const route of PAYMENT_ROUTES) metrics.requests.begin(route, 'pay', FAILED)
   return {
-    expect(pages) {
+    expectPages(pages) {
       for (const page of pages) metrics.requests.begin(page, 'page', FAILED)
     },
-    answered({ operationId, route, status, duration, site = 'unknown', problem, isOff = false }) {
+    countRequest({ operationId, route, status, duration, site = 'unknown', problem, isOff = false }) {
       const row = operationId === undefined ? undefined : operations[operationId as OperationId]
       const ofClass = row?.class ?? classOf(route)
       const ofStatus = isOff ? OFF : (STATUSES[Math.floor(status / 100)] ?? OTHER)
@@ -21,38 +24,39 @@ export function createMeter(metrics: Metrics): Meter {
       metrics.siteRequests.inc(site, ofClass, ofStatus)
       if (problem !== undefined) metrics.problems.inc(site, problem)
     },
-    noted(event, { site = 'none', state }) {
+    countEvent(event, { site = 'none', state }) {
       metrics.events.inc(event, site)
       if ((event === 'payment' || event === 'payment-alert') && state !== undefined) metrics.moves.inc(site, state)
     },
-    tried({ upstream, class: ofClass, account }, outcome, duration) {
+    countAttempt({ upstream, class: ofClass, account }, outcome, duration) {
       metrics.tries.observe(duration, upstream, ofClass, outcome)
       if (!/^[234]/.test(outcome)) metrics.failures.inc(upstream, account, outcome)
     },
-    retried: ({ upstream, class: ofClass }) => metrics.retries.inc(upstream, ofClass),
-    refused: ({ upstream, class: ofClass }, why) => metrics.refusals.inc(upstream, ofClass, why),
-    stored: (unit, outcome, duration) => metrics.units.observe(duration, unit, outcome),
-    rendered: (page, outcome, duration) => metrics.renders.observe(duration, page, outcome),
-    cached: (cache, result) => metrics.cacheReads.inc(cache, result),
-    shed: (load) => metrics.shed.inc(load),
-    limited: (limit, account, by) => metrics.limited.inc(limit, account, by),
+    countRetry: ({ upstream, class: ofClass }) => metrics.retries.inc(upstream, ofClass),
+    countRefusal: ({ upstream, class: ofClass }, why) => metrics.refusals.inc(upstream, ofClass, why),
+    countStoreUnit: (unit, outcome, duration) => metrics.units.observe(duration, unit, outcome),
+    countRendering: (page, outcome, duration) => metrics.renders.observe(duration, page, outcome),
+    countCacheResult: (cache, result) => metrics.cacheReads.inc(cache, result),
+    countShed: (load) => metrics.shed.inc(load),
+    countLimited: (limit, account, by) => metrics.limited.inc(limit, account, by),
   }
 }
 
-/** Label of what is neither an operation nor a page of web: files, pictures, documentation, checks. */
+/** Label of requests that are neither an operation nor a page: files, pictures, documentation, health checks. */
 const OTHER = 'other'
 
 /** The routes to the bank and back. They are not operations, but without them nobody can pay. */
 const PAYMENT_ROUTES = ['/handoff/{token}', '/payment/return/{token}']
 
 /**
- * Classes of operations for which docs/operations promises a share of successes, so that their first failure must show.
- * Pages have such a promise, too (`expect`).
+ * Classes of operations for which docs/operations promises a share of successes. Their failure counters start at 0, so
+ * that the first failure is visible as an increase. Pages have such a promise, too (`expectPages`).
  */
-const PROMISED: ReadonlySet<string> = new Set(['search', 'pay', 'commit'])
+const CLASSES_WITH_GOAL: ReadonlySet<string> = new Set(['search', 'pay', 'commit'])
 
 /**
- * Label in place of the status of a refusal that an operator wants, so that a switch breaks no promise (decision 49.9).
+ * Label that replaces the status of a deliberate refusal, so that a switch does not count against the service goals
+ * (decision 49.9).
  */
 const OFF = 'off'
 

@@ -3,7 +3,7 @@ import { Counts, Durations, type Reading } from './tallies.ts'
 
 /** Upper bounds of durations in seconds, from a cached read to the longest deadline. */
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-/** Upper bounds for units of the store, which are shorter. */
+/** Upper bounds for transactions of the store, which are shorter. */
 const STORE_SECONDS = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1, 5]
 
 /**
@@ -16,23 +16,23 @@ export function createMetrics(droppedLines: () => number = () => 0) {
   const registry = new Registry()
   const registers = [registry]
   /**
-   * Registers a metric whose values are computed when Prometheus reads it. The cast: the registry reads no more of a
-   * metric than its name and `get`.
+   * Registers a metric whose values are computed when Prometheus reads it. The cast is safe, because the registry uses
+   * only the name and `get` of a metric.
    */
-  const reading = (type: 'counter' | 'histogram', name: string, help: string, read: () => Reading[]) =>
+  const registerComputed = (type: 'counter' | 'histogram', name: string, help: string, read: () => Reading[]) =>
     registry.registerMetric({ name, get: async () => ({ name, help, type, values: read() }) } as unknown as Metric)
   const counter = (name: string, help: string, labelNames: readonly string[]) => {
     const counts = new Counts(name, labelNames)
-    reading('counter', name, help, () => counts.read())
+    registerComputed('counter', name, help, () => counts.read())
     return counts
   }
   const histogram = (name: string, help: string, labelNames: readonly string[], bounds = SECONDS) => {
     const durations = new Durations(name, labelNames, bounds)
-    reading('histogram', name, help, () => durations.read())
+    registerComputed('histogram', name, help, () => durations.read())
     return durations
   }
   const countedElsewhere = (name: string, help: string, read: () => number) => {
-    reading('counter', name, help, () => [{ labels: {}, value: read() }])
+    registerComputed('counter', name, help, () => [{ labels: {}, value: read() }])
     return { name }
   }
   const gauge = <T extends string>(name: string, help: string, labelNames: T[] = []) =>

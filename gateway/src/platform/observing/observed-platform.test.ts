@@ -16,10 +16,10 @@ test.each<[number, string, string]>([
 ])('a picture with status %i and type %s counts as %s', async (status, type, outcome) => {
   const gateway = fakeGateway()
   const { context } = gateway
-  const tried = vi.fn<Meter['tried']>()
+  const countAttempt = vi.fn<Meter['countAttempt']>()
   const answer: WireAnswer = { status, headers: { 'content-type': type }, bytes: new Uint8Array() }
   const bare = { ...context.platform, call: async () => answer }
-  context.platform = observedPlatform(bare, { clock: context.clock, activities, meter: { tried } as never })
+  context.platform = observedPlatform(bare, { clock: context.clock, activities, meter: { countAttempt } as never })
   await gateway.call('/images/1001/hotel-12-1')
-  expect(tried.mock.calls.map(([, how]) => how)).toEqual([outcome])
+  expect(countAttempt.mock.calls.map(([, counted]) => counted)).toEqual([outcome])
 })

@@ -1,24 +1,24 @@
 import { traceHeaders, newSpanId } from '../../translate/http/trace-context.ts'
 import type { Activities } from '../../ports/observing/activity.ts'
 import type { Clock } from '../../ports/clock.ts'
-import type { Meter, TryOutcome } from '../../ports/observing/meter.ts'
+import type { Meter, AttemptOutcome } from '../../ports/observing/meter.ts'
 import { addSpan } from '../../respond/spans.ts'
 import { CallError, type Platform, type WireAnswer, type WireRequest } from '../../ports/platform.ts'
 import type { StoreBackend } from '../../ports/store.ts'
 
-/** Where calls and units of the store are reported: to the meter, and to the trace of the running activity. */
+/** Where calls and store transactions are reported: to the meter, and to the trace of the running activity. */
 export interface Observing {
   clock: Pick<Clock, 'monotonic'>
   activities: Activities
   meter: Meter | undefined
 }
 
-/** Upstreams that get the headers of the trace (decision 47.4). Image hosts and banks learn nothing about it. */
+/** Upstreams that get the trace headers (decision 47.4). Image hosts and banks do not get them. */
 const TRACED: ReadonlySet<string> = new Set<WireRequest['pool']['upstream']>(['agency', 'provider'])
 
 /**
- * The platform with observed calls and an observed store: each attempt at an upstream and each unit of the store is
- * counted and becomes a part of the request's trace; calls pass the trace on.
+ * Wraps a platform so that each attempt to call an upstream and each store transaction is counted and becomes a span of
+ * the request's trace. Calls to agency and provider also carry the trace headers.
  */
 export function observedPlatform<P extends Platform>(platform: P, observers: Observing): P {
   return {
@@ -35,13 +35,13 @@ function observedCall(platform: Platform, { clock, activities, meter }: Observin
     const { pool } = wire
     if (activity === undefined && meter === undefined) return platform.call(wire)
     const id = activity && newSpanId()
-    const isPassedOn = activity !== undefined && id !== undefined && TRACED.has(pool.upstream)
-    const sent = isPassedOn ? { ...wire, headers: { ...wire.headers, ...traceHeaders(activity.trace, id) } } : wire
+    const sendsTrace = activity !== undefined && id !== undefined && TRACED.has(pool.upstream)
+    const sent = sendsTrace ? { ...wire, headers: { ...wire.headers, ...traceHeaders(activity.trace, id) } } : wire
     if (meter === undefined && activity?.spans === undefined) return platform.call(sent)
     const from = clock.monotonic()
-    const report = (outcome: TryOutcome) => {
+    const report = (outcome: AttemptOutcome) => {
       const to = clock.monotonic()
-      meter?.tried(pool, outcome, to - from)
+      meter?.countAttempt(pool, outcome, to - from)
       const attributes = { upstream: pool.upstream, class: pool.class, account: pool.account, outcome }
       const failed = !/^[234]/.test(outcome)
       addSpan(activity, {
@@ -62,23 +62,23 @@ function observedCall(platform: Platform, { clock, activities, meter }: Observin
   }
 }
 
-function outcomeOf(answer: WireAnswer, { isUsable }: WireRequest): TryOutcome {
-  const ofStatus = `${Math.min(Math.max(Math.floor(answer.status / 100), 2), 5)}xx` as TryOutcome
-  const saysFailure = ofStatus === '3xx' || ofStatus === '5xx'
-  return saysFailure || isUsable === undefined || isUsable(answer) ? ofStatus : 'broken'
+function outcomeOf(answer: WireAnswer, { isUsable }: WireRequest): AttemptOutcome {
+  const ofStatus = `${Math.min(Math.max(Math.floor(answer.status / 100), 2), 5)}xx` as AttemptOutcome
+  const isFailure = ofStatus === '3xx' || ofStatus === '5xx'
+  return isFailure || isUsable === undefined || isUsable(answer) ? ofStatus : 'broken'
 }
 
-const reasonOf = (error: unknown): TryOutcome => (error instanceof CallError ? error.reason : 'broken')
+const reasonOf = (error: unknown): AttemptOutcome => (error instanceof CallError ? error.reason : 'broken')
 
 function observedBackend(backend: StoreBackend, { clock, activities, meter }: Observing): StoreBackend {
-  type Unit = Parameters<Meter['stored']>[0]
-  function watched<T>(unit: Unit, area: string, work: () => Promise<T>): Promise<T> {
+  type Unit = Parameters<Meter['countStoreUnit']>[0]
+  function observed<T>(unit: Unit, area: string, work: () => Promise<T>): Promise<T> {
     const activity = activities.current()
     if (meter === undefined && activity?.spans === undefined) return work()
     const from = clock.monotonic()
-    const report = (outcome: Parameters<Meter['stored']>[1]) => {
+    const report = (outcome: Parameters<Meter['countStoreUnit']>[1]) => {
       const to = clock.monotonic()
-      meter?.stored(unit, outcome, to - from)
+      meter?.countStoreUnit(unit, outcome, to - from)
       const attributes = { area, outcome }
       addSpan(activity, { name: `store ${unit}`, kind: 'client', from, to, attributes, failed: outcome === 'failed' })
     }
@@ -91,10 +91,10 @@ function observedBackend(backend: StoreBackend, { clock, activities, meter }: Ob
   // A transaction is reported under the area of its first record.
   return {
     ...backend,
-    read: (area, key, now) => watched('read', area, () => backend.read(area, key, now)),
-    follow: (area, key, to, now) => watched('read', to, () => backend.follow(area, key, to, now)),
-    list: (area, now) => watched('list', area, () => backend.list(area, now)),
-    commit: (unit) => watched('commit', unit.writes[0]?.area ?? '', () => backend.commit(unit)),
+    read: (area, key, now) => observed('read', area, () => backend.read(area, key, now)),
+    follow: (area, key, to, now) => observed('read', to, () => backend.follow(area, key, to, now)),
+    list: (area, now) => observed('list', area, () => backend.list(area, now)),
+    commit: (unit) => observed('commit', unit.writes[0]?.area ?? '', () => backend.commit(unit)),
   }
 }
 

@@ -19,7 +19,7 @@ export interface Observers {
 }
 
 /**
- * Loads what the configuration asks for.
+ * Loads the meter and the port for operators if `ADMIN_PORT` is set, and the tracer if a collector is configured.
  * @param droppedLines counts the lines that the log has lost
  */
 export async function loadObservers(
@@ -54,25 +54,25 @@ async function tracerOf(tracing: TracingConfig, clock: Clock): Promise<Tracer> {
   return createTracer(tracing, { clock, random: Math.random })
 }
 
-/** A log whose events are counted as well, under the site of the event or else of the running activity. */
+/** A log that also counts its events, under the site of the event or else of the running activity. */
 export function countedLog(log: Log, meter: Meter | undefined, { current }: Activities): Log {
   if (meter === undefined) return log
   return {
     ...log,
     event(name, fields = {}) {
       const site = fields.site ?? current()?.site
-      meter.noted(name, site === undefined ? fields : { ...fields, site })
+      meter.countEvent(name, site === undefined ? fields : { ...fields, site })
       log.event(name, fields)
     },
     fault(error, fields = {}) {
       const site = fields.site ?? current()?.site
-      meter.noted('fault', site === undefined ? {} : { site })
+      meter.countEvent('fault', site === undefined ? {} : { site })
       log.fault(error, fields)
     },
   }
 }
 
-/** A build whose renderings are counted and appear in the traces of requests. */
+/** A web build whose renderings are counted and appear in the traces of requests. */
 export function observedBuild(build: WebBuild, { meter, clock, activities }: Observing): WebBuild {
   return {
     ...build,
@@ -87,7 +87,7 @@ export function observedBuild(build: WebBuild, { meter, clock, activities }: Obs
         return output
       } finally {
         const to = clock.monotonic()
-        meter?.rendered(page, outcome, to - from)
+        meter?.countRendering(page, outcome, to - from)
         const attributes = { page, route: job.match.name, outcome }
         addSpan(activity, { name: 'render', kind: 'internal', from, to, attributes, failed: outcome === 'failed' })
       }

@@ -3,15 +3,15 @@ import type { Context } from '../../ports/context.ts'
 import type { IntentState } from '../../ports/records.ts'
 import type { Metrics } from './metrics.ts'
 
-/** How long the records of the store are reused, in milliseconds, so that several readers cost no more than one. */
+/** How long the records read from the store are reused, in milliseconds, so that frequent reading costs little. */
 const RECORDS_MS = 5000
 
 /** How long the store may take to read its records, in milliseconds. */
 const TIMEOUT_MS = 2000
 
 /**
- * Returns a function that sets the metrics of states, which no event counts: breakers, slots, connections, switches,
- * and the records of the store. The records are those of all processes that share the store.
+ * Returns a function that sets the metrics of current states, just before they are read: breakers, slots, connections,
+ * switches, and the records of the store. The records are those of all processes that share the store.
  */
 export function createStateReader(metrics: Metrics, context: Context, server: Pick<Server, 'getConnections'>) {
   let readAt = Number.NEGATIVE_INFINITY
@@ -61,7 +61,7 @@ async function recordsOf({ store }: Context): Promise<Records> {
   }
 }
 
-/** Undefined if the store fails or takes too long: all other metrics are needed most then. */
+/** Undefined if the store fails or takes too long, so that all other metrics can still be read. */
 function withTimeout<T>(reading: Promise<T>, { clock }: Pick<Context, 'clock'>): Promise<T | undefined> {
   return new Promise((resolve) => {
     const stop = clock.after(TIMEOUT_MS, () => resolve(undefined))
@@ -74,9 +74,9 @@ function setRecords(metrics: Metrics, records: Records | undefined, now: number)
   for (const metric of [payments, oldest, cases]) metric.reset()
   storeUp.set(records === undefined ? 0 : 1)
   if (records === undefined) return
-  for (const [state, all] of Map.groupBy(records.payments, (payment) => payment.state)) {
-    payments.set({ state }, all.length)
-    oldest.set({ state }, (now - Math.min(...all.map(({ since }) => since))) / 1000)
+  for (const [state, group] of Map.groupBy(records.payments, (payment) => payment.state)) {
+    payments.set({ state }, group.length)
+    oldest.set({ state }, (now - Math.min(...group.map(({ since }) => since))) / 1000)
   }
   cancellations.set(records.cancellations)
   for (const site of records.cases) cases.inc({ site })
@@ -94,11 +94,11 @@ function setLanes({ breakers, running, waiting }: Metrics, { gate }: Context): v
   }
 }
 
-/** The switches as this process knows them. All processes of a store agree after two seconds. */
+/** The switches as this process last read them. All processes of a store agree after two seconds. */
 function setSwitches({ switches: metric, switchesUnread }: Metrics, { switches }: Context): void {
   switchesUnread.set(switches.isUnread() ? 1 : 0)
   metric.reset()
-  for (const { kind, name = '', site = 'all', to } of switches.known().set) metric.set({ kind, name, site, to }, 1)
+  for (const { kind, name = '', site = 'all', to } of switches.current().set) metric.set({ kind, name, site, to }, 1)
 }
 
 const connectionsOf = (server: Pick<Server, 'getConnections'>): Promise<number> =>

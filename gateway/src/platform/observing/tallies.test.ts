@@ -14,11 +14,11 @@ const inOrder = (samples: Sample[]) =>
 const readOf = async (registry: Registry, names: RegExp) =>
   inOrder(samplesIn(await registry.metrics()).filter(({ name }) => names.test(name)))
 
-test('what is counted in plain numbers reads as prom-client would have counted it', async () => {
+test('counts in plain numbers like prom-client', async () => {
   const { registry, ...metrics } = createMetrics()
-  const theirs = new Registry()
+  const expected = new Registry()
   const bounds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30]
-  const own = { help: 'h', registers: [theirs] }
+  const own = { help: 'h', registers: [expected] }
   const durations = new Histogram({
     ...own,
     name: 'rota_upstream_duration_seconds',
@@ -27,35 +27,35 @@ test('what is counted in plain numbers reads as prom-client would have counted i
   })
   const retries = new Counter({ ...own, name: 'rota_upstream_retries_total', labelNames: ['upstream', 'class'] })
   // On a bound, between two, above the last, and none at all.
-  for (const [at, milliseconds] of [5, 5.1, 0, 10_000, 30_000, 30_001, 1e6, 250, 249.9].entries()) {
-    const labels = { upstream: 'agency', class: at % 2 === 0 ? 'search' : 'pay', outcome: '2xx' }
+  for (const [index, milliseconds] of [5, 5.1, 0, 10_000, 30_000, 30_001, 1e6, 250, 249.9].entries()) {
+    const labels = { upstream: 'agency', class: index % 2 === 0 ? 'search' : 'pay', outcome: '2xx' }
     metrics.tries.observe(milliseconds, labels.upstream, labels.class, labels.outcome)
     durations.observe(labels, milliseconds / 1000)
     metrics.retries.inc(labels.upstream, labels.class)
     retries.inc({ upstream: labels.upstream, class: labels.class })
   }
   const names = /^rota_upstream_(duration|retries)/
-  expect(await readOf(registry, names)).toEqual(await readOf(theirs, names))
+  expect(await readOf(registry, names)).toEqual(await readOf(expected, names))
   // Reading changes nothing.
-  expect(await readOf(registry, names)).toEqual(await readOf(theirs, names))
+  expect(await readOf(registry, names)).toEqual(await readOf(expected, names))
 })
 
-test('every metric of the meter is announced with its type and its help, and has its labels', async () => {
+test('writes every metric of the meter with its type, its help and its labels', async () => {
   const metrics = createMetrics()
   const meter = createMeter(metrics)
   const pool = { upstream: 'agency', class: 'search', account: '1001' } as never
   const line = { requestId: 'r', traceId: 't', method: 'GET', status: 404, duration: 7, site: 'localhost' } as never
-  meter.answered(line)
-  meter.answered(Object.assign(line, { operationId: 'hotelView', status: 200, problem: 'not-found' }))
-  meter.noted('payment', { site: 'localhost', state: 'paid' })
-  meter.tried(pool, 'timeout', 8)
-  meter.retried(pool)
-  meter.refused(pool, 'open')
-  meter.stored('read', 'done', 0.4)
-  meter.rendered('content', 'done', 20)
-  meter.cached('answers', 'hit')
-  meter.shed('search')
-  meter.limited('pay', 'a-site', 'address')
+  meter.countRequest(line)
+  meter.countRequest(Object.assign(line, { operationId: 'hotelView', status: 200, problem: 'not-found' }))
+  meter.countEvent('payment', { site: 'localhost', state: 'paid' })
+  meter.countAttempt(pool, 'timeout', 8)
+  meter.countRetry(pool)
+  meter.countRefusal(pool, 'open')
+  meter.countStoreUnit('read', 'done', 0.4)
+  meter.countRendering('content', 'done', 20)
+  meter.countCacheResult('answers', 'hit')
+  meter.countShed('search')
+  meter.countLimited('pay', 'a-site', 'address')
   const text = await metrics.registry.metrics()
   const counted = samplesIn(text).filter(({ value }) => value > 0)
   const labels = new Map(counted.map((it) => [it.name, Object.keys(it.labels).filter((name) => name !== 'le')]))
@@ -85,7 +85,7 @@ test('every metric of the meter is announced with its type and its help, and has
   expect(text).toContain('# HELP rota_shed_total Requests shed under pressure.\n# TYPE rota_shed_total counter')
 })
 
-const answered = (route: string | undefined, status = 200) =>
+const requestLine = (route: string | undefined, status = 200) =>
   ({ requestId: 'r', traceId: 't', method: 'GET', status, duration: 7, site: 'localhost', route }) as never
 
 const requestsIn = async (metrics: ReturnType<typeof createMetrics>) =>
@@ -96,16 +96,16 @@ test.each([
   ['/payment/return/token', 'pay'],
   ['/payment/done', 'other'],
   ['/images/1001/hotel-12-1', 'other'],
-])('%s is of the class %s', async (path, ofClass) => {
+])('counts %s under the class %s', async (path, ofClass) => {
   const metrics = createMetrics()
-  createMeter(metrics).answered(answered(routePattern(path), 502))
+  createMeter(metrics).countRequest(requestLine(routePattern(path), 502))
   const counted = (await requestsIn(metrics)).filter(({ value }) => value > 0)
   expect(counted.map(({ labels }) => labels)).toEqual([
     { operation: routePattern(path), class: ofClass, status: '5xx' },
   ])
 })
 
-test('failures of what has a promise begin with 0, so that the first of each is an increase', async () => {
+test('starts the failure counters of everything with a service goal at 0', async () => {
   const metrics = createMetrics()
   const meter = createMeter(metrics)
   const failures = async () =>
@@ -115,15 +115,15 @@ test('failures of what has a promise begin with 0, so that the first of each is 
         .map(({ labels, value }) => [`${labels['class']} ${labels['operation']}`, value]),
     )
   const promised = Object.values(operations).filter((row) => ['search', 'pay', 'commit'].includes(row.class))
-  const ways = ['pay /handoff/{token}', 'pay /payment/return/{token}']
-  const known = [...promised.map((row) => `${row.class} ${row.operationId}`), ...ways]
+  const paymentRoutes = ['pay /handoff/{token}', 'pay /payment/return/{token}']
+  const expectedNames = [...promised.map((row) => `${row.class} ${row.operationId}`), ...paymentRoutes]
   expect(promised.length).toBeGreaterThan(10)
-  expect(await failures()).toEqual(new Map(known.map((name) => [name, 0])))
-  meter.expect(['home', 'hotels'])
+  expect(await failures()).toEqual(new Map(expectedNames.map((name) => [name, 0])))
+  meter.expectPages(['home', 'hotels'])
   expect((await failures()).get('page hotels')).toBe(0)
-  meter.answered(answered('hotels___en', 502))
+  meter.countRequest(requestLine('hotels___en', 502))
   expect((await failures()).get('page hotels')).toBe(1)
-  // Pictures and files have no promise.
-  meter.answered(answered('/images/{account}/{imageId}'))
-  expect((await failures()).size).toBe(known.length + 2)
+  // Pictures and files have no service goal.
+  meter.countRequest(requestLine('/images/{account}/{imageId}'))
+  expect((await failures()).size).toBe(expectedNames.length + 2)
 })

@@ -6,9 +6,9 @@ export interface Reading {
 }
 
 /**
- * Numbers by the values of up to three labels. Counting is part of every request, and reading happens every few
- * seconds. So counting looks up a plain number, one map per label, and all that Prometheus wants is made by the reader
- * (decision 47.3).
+ * Numbers by the values of up to three labels. Counting happens in every request, but reading only every few seconds.
+ * Counting is therefore a plain look-up, with one map per label, and the format of Prometheus is built only when the
+ * numbers are read (decision 47.3).
  */
 class Tally<T> {
   readonly #names: readonly string[]
@@ -25,14 +25,17 @@ class Tally<T> {
   }
 
   all(): { labels: Record<string, string>; number: T }[] {
-    const all = []
+    const entries = []
     for (const [first, seconds] of this.#series)
       for (const [second, thirds] of seconds)
         for (const [third, number] of thirds) {
           const values = [first, second, third]
-          all.push({ labels: Object.fromEntries(this.#names.map((name, at) => [name, values[at] ?? ''])), number })
+          entries.push({
+            labels: Object.fromEntries(this.#names.map((name, index) => [name, values[index] ?? ''])),
+            number,
+          })
         }
-    return all
+    return entries
   }
 
   #add(first: string, second: string, third: string): T {
@@ -63,7 +66,9 @@ export class Counts {
   }
 }
 
-/** Counts durations by upper bounds in seconds. Label values are given in the order of the label names. */
+/**
+ * A histogram of durations with upper bounds in seconds. Label values are given in the order of the label names.
+ */
 export class Durations {
   readonly name: string
   readonly #bounds: readonly number[]
@@ -79,24 +84,24 @@ export class Durations {
     const number = this.#tally.at(first, second, third)
     const seconds = milliseconds / 1000
     // Most durations are short, so their bound is among the first.
-    let at = 0
-    while (at < this.#bounds.length && seconds > (this.#bounds[at] ?? 0)) at++
-    number.within[at] = (number.within[at] ?? 0) + 1
+    let index = 0
+    while (index < this.#bounds.length && seconds > (this.#bounds[index] ?? 0)) index++
+    number.within[index] = (number.within[index] ?? 0) + 1
     number.sum += seconds
   }
 
-  /** Starts a series at zero: Prometheus would not see the first duration as an increase. */
+  /** Starts a series at zero. Without this, Prometheus would not see the first duration as an increase. */
   begin(first: string, second = '', third = ''): void {
     this.#tally.at(first, second, third)
   }
 
-  /** Each bound holds all durations up to it, as Prometheus wants it. */
+  /** The histogram in the format of Prometheus, where each bucket includes all smaller ones. */
   read(): Reading[] {
     const [bucket, sum, count] = [`${this.name}_bucket`, `${this.name}_sum`, `${this.name}_count`]
     return this.#tally.all().flatMap(({ labels, number }) => {
       let total = 0
-      const buckets = [...this.#bounds, '+Inf'].map((le, at) => {
-        total += number.within[at] ?? 0
+      const buckets = [...this.#bounds, '+Inf'].map((le, index) => {
+        total += number.within[index] ?? 0
         return { metricName: bucket, labels: { ...labels, le: String(le) }, value: total }
       })
       return [...buckets, { metricName: sum, labels, value: number.sum }, { metricName: count, labels, value: total }]

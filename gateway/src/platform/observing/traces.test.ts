@@ -26,7 +26,7 @@ let collector: Origin
 let gateway: Running
 let seen: IncomingHttpHeaders[]
 let bodies: string[]
-/** The keys that the collector was shown. */
+/** The header values `x-key` that the collector received. */
 let keys: unknown[]
 let lines: string[]
 /** How the collector behaves. */
@@ -72,7 +72,7 @@ async function start(share: number): Promise<void> {
 const visit = (path: string, headers: Record<string, string> = {}) =>
   fetch(`http://localhost:${gateway.port}${path}`, { headers: { 'sec-fetch-site': 'same-origin', ...headers } })
 
-/** Ends the gateway, which sends what is left, and reads what the collector got. */
+/** Ends the gateway, which sends the remaining spans, and returns all spans that the collector received. */
 async function spans(): Promise<SentSpan[]> {
   await gateway.drain()
   type Sent = { resourceSpans: { scopeSpans: { spans: SentSpan[] }[] }[] }
@@ -88,7 +88,7 @@ const valueOf = (span: SentSpan | undefined, name: string) => {
 }
 
 describe('a trace (decision 47.4)', () => {
-  test('is sent with the headers by which the collector knows the gateway, and agencies do not get them', async () => {
+  test('is sent with the collector’s headers, which agencies do not get', async () => {
     await start(1)
     await (await visit('/api/hotels/42')).text()
     await gateway.drain()
@@ -96,7 +96,7 @@ describe('a trace (decision 47.4)', () => {
     expect(seen.map((headers) => headers['x-key'])).not.toContain('secret')
   })
 
-  test('has the request, its guards, tries and units of the store, below the span of the caller', async () => {
+  test('has the request, its guards, attempts and store transactions, below the span of the caller', async () => {
     await start(1)
     await (await visit('/api/hotels/42', { traceparent: `00-${TRACE}-${PARENT}-01`, tracestate: 'rojo=1' })).text()
     const all = (await spans()).filter(({ traceId }) => traceId === TRACE)
@@ -113,18 +113,18 @@ describe('a trace (decision 47.4)', () => {
       expect(BigInt(endTimeUnixNano)).toBeGreaterThanOrEqual(BigInt(startTimeUnixNano))
   })
 
-  test('of an answer that breaks the contract has a failed part, because its call looks well', async () => {
+  test('has a failed span for a response that breaks the contract', async () => {
     await start(0)
     isBroken = true
     expect((await visit('/api/hotels/42')).status).toBe(502)
     const all = await spans()
-    // This agency has no answer to what a site is, either.
+    // This agency sends an invalid site record, too.
     const tries = all.filter(({ name }) => name === 'agency catalogue' || name === 'agency boot')
     const failed = all.filter(({ status }) => status.code === 2).map(({ name }) => name)
     expect(failed.toSorted()).toEqual([...tries.map(() => 'answer'), 'hotelView'])
   })
 
-  test('goes on at the agency, below the span of the try', async () => {
+  test('continues at the agency, below the span of the attempt', async () => {
     await start(1)
     await (await visit('/api/hotels/42', { traceparent: `00-${TRACE}-${PARENT}-00`, tracestate: 'rojo=1' })).text()
     expect(seen.length).toBeGreaterThan(1)
@@ -135,7 +135,7 @@ describe('a trace (decision 47.4)', () => {
     expect(new Set(seen.map(({ tracestate }) => tracestate))).toEqual(new Set(['rojo=1']))
   })
 
-  test('begins here without a caller’s, with the id of the request', async () => {
+  test('begins with the id of the request if the caller sends no trace', async () => {
     await start(1)
     const answer = await visit('/api/hotels/42')
     const traceId = answer.headers.get('x-request-id')?.replaceAll('-', '')
@@ -143,12 +143,12 @@ describe('a trace (decision 47.4)', () => {
     expect(new Set((await spans()).map((span) => span.traceId))).toEqual(new Set([traceId]))
   })
 
-  test('every line of the request has its ids and its operation', async () => {
+  test('gives every log line of the request its ids and its operation', async () => {
     await start(1)
     isDown = true
     for (let i = 0; i < 25; i++) await (await visit('/api/hotels/42')).text()
     const all = lines.map((line) => JSON.parse(line) as Record<string, string>)
-    // A busy machine may stall, which is no request's.
+    // A busy machine may stall, and that event belongs to no request.
     const ofRequests = all.filter(({ msg }) => msg !== 'listening' && msg !== 'loop-stall')
     expect(ofRequests.map(({ msg }) => msg)).toContain('breaker-open')
     expect(ofRequests.filter((line) => line['traceId'] !== line['requestId']?.replaceAll('-', ''))).toEqual([])
@@ -156,7 +156,7 @@ describe('a trace (decision 47.4)', () => {
   })
 })
 
-describe('what is kept (decision 47.5)', () => {
+describe('traces that are kept (decision 47.5)', () => {
   test('what failed, whatever the share', async () => {
     await start(0)
     await (await visit('/api/hotels/42')).text()
@@ -168,16 +168,16 @@ describe('what is kept (decision 47.5)', () => {
   })
 })
 
-describe('a collector that is no help', () => {
+describe('a failing collector', () => {
   test.each<[string, () => void]>([
     ['hangs', () => (collect = () => undefined)],
     ['refuses', () => (collect = (_request, response) => response.writeHead(503, { 'retry-after': '3600' }).end())],
     ['resets', () => (collect = (request) => request.socket.destroy())],
-  ])('and %s delays no answer, and not the end', async (_name, break_) => {
-    break_()
+  ])('that %s delays neither responses nor the shutdown', async (_name, breakCollector) => {
+    breakCollector()
     await start(1)
     for (let i = 0; i < 600; i++) expect((await visit(`/api/hotels/${i % 7}`)).status).toBe(200)
-    await expect.poll(() => collector.taken()).toBeGreaterThan(0)
+    await expect.poll(() => collector.received()).toBeGreaterThan(0)
     await gateway.drain()
   })
 })

@@ -20,7 +20,7 @@ const CLOSE_MS = 2000
 const SCOPE = { name: 'rota-gateway' }
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, internal: SpanKind.INTERNAL }
 
-/** Attributes with a name in OpenTelemetry's conventions. All others are ours. */
+/** Attributes that have a name in the conventions of OpenTelemetry. All others get the prefix `rota.`. */
 const NAMES: Readonly<Record<string, string>> = {
   method: 'http.request.method',
   status: 'http.response.status_code',
@@ -28,10 +28,10 @@ const NAMES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Sends spans to a collector with OpenTelemetry (OTLP over HTTP), in batches and without delaying requests. Whether a
- * request is kept is decided at its end: all that failed, were slow or were about a payment are kept, and a share of
- * the others (decision 47.5).
- * Spans that the collector does not take in time are dropped.
+ * Creates the tracer that sends spans to a collector with OpenTelemetry (OTLP over HTTP), in batches and without
+ * delaying requests. Whether the trace of a request is kept is decided at its end: always if the request failed, was
+ * slow or concerned a payment, and otherwise for a share of requests (decision 47.5). Spans that the collector does not
+ * accept in time are dropped.
  */
 export function createTracer(
   { endpoint, headers, share }: TracingConfig,
@@ -77,12 +77,12 @@ export function createTracer(
   return {
     begin: (): Span[] => [],
     keep(activity, request) {
-      const parts = activity.spans
+      const ownSpans = activity.spans
       activity.spans = undefined
-      if (!Array.isArray(parts) || (!isRemarkable(activity, request) && random() >= share)) return
-      for (const span of [request, ...(parts as Span[])]) send(activity, span)
+      if (!Array.isArray(ownSpans) || (!isAlwaysKept(activity, request) && random() >= share)) return
+      for (const span of [request, ...(ownSpans as Span[])]) send(activity, span)
       // Spans that end after the request are sent at once.
-      activity.spans = { length: parts.length, push: (span) => send(activity, span) }
+      activity.spans = { length: ownSpans.length, push: (span) => send(activity, span) }
     },
     close: () =>
       new Promise((resolve) => {
@@ -96,15 +96,15 @@ export function createTracer(
   }
 }
 
-/** Whether a request is kept whatever the share. */
-function isRemarkable({ operationId }: Activity, { kind, failed, from, to }: Span): boolean {
-  // Internal activities are turns of payments and cancellations, which no request began (decision 47.7).
+/** Whether the trace of a request is kept whatever the share. */
+function isAlwaysKept({ operationId }: Activity, { kind, failed, from, to }: Span): boolean {
+  // Internal activities are steps of payments and cancellations that no request has started (decision 47.7).
   if (kind === 'internal') return true
   const row = operationId === undefined ? undefined : operations[operationId as OperationId]
   return failed || to - from >= SLOW_MS || (row !== undefined && KEPT_CLASSES.has(row.class))
 }
 
-/** Seconds and nanoseconds. */
+/** Converts milliseconds to seconds and nanoseconds. */
 function hrTime(milliseconds: number): HrTime {
   const seconds = Math.floor(milliseconds / 1000)
   return [seconds, Math.round((milliseconds - seconds * 1000) * 1e6)]

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).toReversed()) await end()
 })
 
-/** A server of this test: what it does to it would disturb others. */
+/** Starts a server for one test, because such tests disturb the server. */
 async function server(...options: string[]): Promise<RedisServer> {
   const started = await startRedis(...options)
   ends.push(() => started.end())
@@ -39,15 +39,15 @@ const textOf = (held: { value: SharedAnswer } | undefined) => held && new TextDe
 const OPTIONS = { size: 100, keepMs: 3_600_000 }
 const names = ({ events }: SharedPart) => events.map(({ name }) => name)
 
-/** Resolves with what is asked, letting as much time pass as it takes, and with that time in milliseconds. */
-async function waitedFor<T>({ clock }: SharedPart, asked: Promise<T>): Promise<{ value: T; waited: number }> {
+/** Advances the clock until a promise resolves. Returns its value, and the time that has passed in milliseconds. */
+async function passTimeUntil<T>({ clock }: SharedPart, promise: Promise<T>): Promise<{ value: T; waited: number }> {
   let found: { value: T } | undefined
   let waited = 0
-  void asked.then((value) => (found = { value }))
+  void promise.then((value) => (found = { value }))
   await expect
     .poll(async () => {
-      // What has arrived, and what has just become due, comes first.
-      for (let turn = 0; turn < 3; turn++) await setImmediate()
+      // First handles replies that have arrived and timers that are due.
+      for (let iteration = 0; iteration < 3; iteration++) await setImmediate()
       if (found !== undefined) return true
       clock.pass(10)
       waited += 10
@@ -57,8 +57,8 @@ async function waitedFor<T>({ clock }: SharedPart, asked: Promise<T>): Promise<{
   return { ...(found as unknown as { value: T }), waited }
 }
 
-/** How many of many payments of one visitor the limit lets pass. Nothing here moves the clock: nobody waits. */
-async function paid({ counter }: SharedPart, booking: string): Promise<number> {
+/** The number of 20 payments of one visitor that the limit allows. The clock does not move, so no call waits. */
+async function allowedPayments({ counter }: SharedPart, booking: string): Promise<number> {
   const check = createLimits(counter, { default: 1, address: 1000, limits: {} })
   const pay = () => check('pay', { account: '1001', address: '192.0.2.1', booking })
   const results = await Promise.allSettled(Array.from({ length: 20 }, pay))
@@ -68,20 +68,20 @@ async function paid({ counter }: SharedPart, booking: string): Promise<number> {
 }
 
 describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
-  test('killed: limits at half rate, own copies are used, no call waits, and it is used again after its restart', async () => {
+  test('killed: limits at half rate, local copies are used, no call waits, and Redis is used again after a restart', async () => {
     const redis = await server()
     const [one, other] = [await part(redis.url), await part(redis.url)]
-    expect(await paid(one, 'before')).toBe(10)
+    expect(await allowedPayments(one, 'before')).toBe(10)
     await one.responseCache.put('k', answer('kept'), OPTIONS)
     await redis.kill()
-    await one.said('redis-away')
-    await other.said('redis-away')
-    expect(await paid(one, 'during')).toBe(5)
+    await one.logged('redis-away')
+    await other.logged('redis-away')
+    expect(await allowedPayments(one, 'during')).toBe(5)
     expect(textOf(await one.responseCache.get('k', 1))).toBe('kept')
     expect(await other.responseCache.get('k', Infinity)).toBeUndefined()
     await redis.restart()
-    await one.said('redis-ready', 2)
-    expect(await paid(one, 'after')).toBe(10)
+    await one.logged('redis-ready', 2)
+    expect(await allowedPayments(one, 'after')).toBe(10)
     expect(names(one)).toEqual(['redis-ready', 'redis-away', 'redis-ready'])
   })
 
@@ -94,53 +94,53 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
       one.counter.count('a', 60),
       one.counter.count('b', 60),
     ])
-    const { value, waited } = await waitedFor(one, asked)
-    expect(value).toEqual([undefined, { acts: 1, endsIn: 60_000 }, { acts: 1, endsIn: 60_000 }])
+    const { value, waited } = await passTimeUntil(one, asked)
+    expect(value).toEqual([undefined, { calls: 1, endsIn: 60_000 }, { calls: 1, endsIn: 60_000 }])
     expect(waited).toBe(50)
-    expect(await paid(one, 'during')).toBe(5)
+    expect(await allowedPayments(one, 'during')).toBe(5)
     expect(await one.responseCache.get('k', Infinity)).toBeUndefined()
     await one.responseCache.put('k', answer('kept'), OPTIONS)
     expect(textOf(await one.responseCache.get('k', Infinity))).toBe('kept')
     expect(names(one)).toEqual(['redis-ready', 'redis-away'])
     redis.signal('SIGCONT')
-    await one.said('redis-ready', 2)
+    await one.logged('redis-ready', 2)
     expect(one.events.at(1)?.fields).toEqual({ state: 'timeout' })
   })
 
-  test('a pause of this process is no timeout: what has arrived in time is read', async () => {
+  test('a pause of this process is no timeout: a reply that arrived in time is read', async () => {
     const redis = await server()
     const one = await part(redis.url)
     one.clock.after = (milliseconds, run) => systemClock.after(milliseconds, run)
     const asked = one.counter.count('a', 60)
-    // It is sent and its time runs, and the network has not been read since.
-    for (let turn = 0; turn < 20; turn++) await Promise.resolve()
+    // The command is sent and its timer runs, but the network has not been read since.
+    for (let iteration = 0; iteration < 20; iteration++) await Promise.resolve()
     await setImmediate()
-    // Blocks this process until Redis has answered somebody who asked later, and for longer than anything may take.
+    // Blocks this process until Redis has replied to a later PING of another client, and for longer than any time limit.
     const later = `exec 3<>/dev/tcp/127.0.0.1/${redis.port}; printf 'PING\\r\\n' >&3; read -ru 3; sleep 1.5`
     expect(spawnSync('bash', ['-c', later]).status).toBe(0)
-    expect((await asked).acts).toBe(1)
-    expect(await one.counter.count('a', 60)).toMatchObject({ acts: 2 })
+    expect((await asked).calls).toBe(1)
+    expect(await one.counter.count('a', 60)).toMatchObject({ calls: 2 })
     expect(names(one)).toEqual(['redis-ready'])
   })
 
-  test('without its scripts: counts go on, as after an operator has flushed them', async () => {
+  test('without its scripts: counting continues after an operator has flushed the scripts', async () => {
     const redis = await server()
     const one = await part(redis.url)
-    expect((await one.counter.count('a', 60)).acts).toBe(1)
+    expect((await one.counter.count('a', 60)).calls).toBe(1)
     await redis.admin.script('FLUSH')
-    expect((await one.counter.count('a', 60)).acts).toBe(2)
+    expect((await one.counter.count('a', 60)).calls).toBe(2)
     expect(names(one)).toEqual(['redis-ready'])
   })
 
-  test('flushed: others find nothing, counts begin anew, and the generation is shared again', async () => {
+  test('flushed: other processes find nothing, counts start over, and the generation is shared again', async () => {
     const redis = await server()
     const config = installation()
     const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
     await one.responseCache.put('k', answer('kept'), OPTIONS)
-    expect(await paid(one, 'a')).toBe(10)
+    expect(await allowedPayments(one, 'a')).toBe(10)
     await redis.admin.flushall()
     expect(await other.responseCache.get('k', Infinity)).toBeUndefined()
-    expect(await paid(other, 'a')).toBe(10)
+    expect(await allowedPayments(other, 'a')).toBe(10)
     const third = await part(redis.url, config)
     await third.responseCache.put('k', answer('new'), OPTIONS)
     await expect.poll(async () => textOf(await other.responseCache.get('k', Infinity)), STILL).toBe('new')
@@ -157,40 +157,40 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     ['a text to everything', '$5\r\nhello\r\n'],
     ['an empty list to everything', '*0\r\n'],
     ['lists of numbers', '*2\r\n:9007199254740993\r\n:-5\r\n'],
-    ['more answers than were asked for', '+OK\r\n+OK\r\n+OK\r\n+OK\r\n+OK\r\n+OK\r\n'],
-    ['the beginning of something endless', '$99999999\r\nabc'],
+    ['more replies than commands', '+OK\r\n+OK\r\n+OK\r\n+OK\r\n+OK\r\n+OK\r\n'],
+    ['the beginning of an endless reply', '$99999999\r\nabc'],
   ])('nonsense: %s', async (_what, nonsense) => {
     const redis = await server()
     const fake = await fakeRedis(redis.port)
     ends.push(() => fake.end())
     const one = await part(fake.url)
     fake.answer = nonsense
-    const { value, waited } = await waitedFor(one, one.counter.count('a', 60))
-    expect(value.acts).toBe(1)
+    const { value, waited } = await passTimeUntil(one, one.counter.count('a', 60))
+    expect(value.calls).toBe(1)
     expect(waited).toBeLessThanOrEqual(50)
-    const found = await waitedFor(one, Promise.resolve(one.responseCache.get('k', Infinity)))
+    const found = await passTimeUntil(one, Promise.resolve(one.responseCache.get('k', Infinity)))
     expect(found.value).toBeUndefined()
-    await one.said('redis-away')
+    await one.logged('redis-away')
     fake.answer = undefined
-    await one.said('redis-ready', 2)
-    expect(await one.counter.count('a', 60)).toMatchObject({ acts: 1 })
+    await one.logged('redis-ready', 2)
+    expect(await one.counter.count('a', 60)).toMatchObject({ calls: 1 })
     expect(names(one)).toEqual(['redis-ready', 'redis-away', 'redis-ready'])
   })
 
-  test('full: it is logged once, limits count in the process, and stored values are still read', async () => {
+  test('full: logged once, limits count in the process, and stored values are still read', async () => {
     const redis = await server()
     const config = installation()
     const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
     await one.responseCache.put('k', answer('kept'), OPTIONS)
     await redis.admin.config('SET', 'maxmemory', '1')
-    expect(await paid(one, 'a')).toBe(5)
+    expect(await allowedPayments(one, 'a')).toBe(5)
     await one.responseCache.put('k 2', answer('not stored'), OPTIONS)
     expect(textOf(await other.responseCache.get('k', Infinity))).toBe('kept')
     expect(await other.responseCache.get('k 2', Infinity)).toBeUndefined()
     expect(one.events.slice(1)).toEqual([{ name: 'redis-refused', fields: { codes: ['OOM'] } }])
   })
 
-  test('frozen before it knows the password: the connection is given up, and the next one is good', async () => {
+  test('frozen before authentication: gives up the connection and uses the next one', async () => {
     const redis = await server('--requirepass', 'right')
     redis.signal('SIGSTOP')
     const one = openPart(redis.url.replace('//', '//:right@'))
@@ -199,15 +199,15 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     await expect.poll(isAway).toEqual(['redis-away'])
     expect(one.events[0]?.fields).toEqual({ state: 'timeout' })
     redis.signal('SIGCONT')
-    await one.said('redis-ready')
+    await one.logged('redis-ready')
   })
 
-  test('a wrong password is logged, and does not stop the start', async () => {
+  test('wrong password: logged without failing the start', async () => {
     const redis = await server('--requirepass', 'right')
     const one = openPart(redis.url.replace('//', '//:wrong@'))
     ends.push(() => one.close())
-    expect(await one.counter.count('a', 60)).toMatchObject({ acts: 1 })
-    await one.said('redis-away')
+    expect(await one.counter.count('a', 60)).toMatchObject({ calls: 1 })
+    await one.logged('redis-away')
     expect(one.events).toEqual([{ name: 'redis-away', fields: { state: 'WRONGPASS' } }])
   })
 })

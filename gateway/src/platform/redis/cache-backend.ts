@@ -7,23 +7,23 @@ import type { Generation } from './generation.ts'
 import { type RedisConnection, InvalidReply } from './connection.ts'
 import type { AnswerSeal } from './sealed-answer.ts'
 
-/** Larger answers stay in the process that loaded them: sending them would delay the commands behind them. */
+/** Larger answers stay in the process that loaded them, because sending them would delay the commands behind them. */
 const LARGEST_BYTES = 1024 * 1024
 
 /** Overhead of an answer in this process, in bytes. */
 const ENTRY_BYTES = 1000
 
-/** An answer in this process, with its age in milliseconds when it came here. */
-interface Near {
+/** A copy of an answer in this process, with its age in milliseconds when it was copied. */
+interface LocalCopy {
   answer: SharedAnswer
   age: number
 }
 
 /**
- * Shared answers in Redis, and in front of it in this process. An answer does not change until it expires, so the copy
- * here is as good as the one there: Redis is only asked for what is missing here or no longer fresh (decision 46.3).
- * @param parts.version part of every key: answers of another version are not read
- * @param parts.limit of the copies here, in bytes
+ * Stores shared answers in Redis, with copies in this process. An answer does not change until it expires, so a copy is
+ * as good as the original: Redis is asked only if the copy is missing or no longer fresh (decision 46.3).
+ * @param parts.version part of every key, so that answers of another version are not read
+ * @param parts.limit memory limit of the copies, in bytes
  */
 export function redisCacheBackend(parts: {
   connection: RedisConnection
@@ -35,60 +35,59 @@ export function redisCacheBackend(parts: {
   limit: number
 }): CacheBackend<SharedAnswer> {
   const { connection, seal, generation, prefix, version } = parts
-  const copies = memoryCacheBackend<Near>(parts.clock, parts.limit)
-  /** Questions to Redis in progress: many callers may want the same answer at once. */
-  const asked = new Map<string, Promise<CacheEntry<SharedAnswer> | undefined>>()
+  const copies = memoryCacheBackend<LocalCopy>(parts.clock, parts.limit)
+  /** Running reads from Redis. Callers who want the same answer at once share one read. */
+  const reads = new Map<string, Promise<CacheEntry<SharedAnswer> | undefined>>()
   const nameOf = (key: string) =>
     `${prefix}answer ${generation.name()} ${createHash('sha256').update(`${version} ${key}`).digest('base64url')}`
 
-  function near(key: string): CacheEntry<SharedAnswer> | undefined {
-    // A backend in memory answers without a promise.
-    const entry = copies.get(key, Infinity) as CacheEntry<Near> | undefined
+  function localEntry(key: string): CacheEntry<SharedAnswer> | undefined {
+    // The backend in memory never returns a promise.
+    const entry = copies.get(key, Infinity) as CacheEntry<LocalCopy> | undefined
     return entry && { value: entry.value.answer, age: entry.value.age + entry.age }
   }
 
-  function keepNear(key: string, { value, age }: CacheEntry<SharedAnswer>, keepMs: number): void {
+  function keepCopy(key: string, { value, age }: CacheEntry<SharedAnswer>, keepMs: number): void {
     const size = value.bytes.byteLength + 2 * key.length + ENTRY_BYTES
     void copies.put(key, { answer: value, age }, { size, keepMs })
   }
 
-  async function distant(key: string): Promise<CacheEntry<SharedAnswer> | undefined> {
+  async function readFromRedis(key: string): Promise<CacheEntry<SharedAnswer> | undefined> {
     const name = nameOf(key)
     const found = await connection.ask(async (client) => {
-      // In this order, an answer that is replaced in between looks older than it is, not younger.
-      const [left, bytes] = await allOf(client.pipeline().pttl(name).getBuffer(name).exec())
+      // In this order, an answer that is replaced between the two commands looks older than it is, never younger.
+      const [remainingMs, bytes] = await allOf(client.pipeline().pttl(name).getBuffer(name).exec())
       if (bytes === null) return undefined
-      if (typeof left !== 'number' || !Buffer.isBuffer(bytes)) throw new InvalidReply()
-      return { left, bytes }
+      if (typeof remainingMs !== 'number' || !Buffer.isBuffer(bytes)) throw new InvalidReply()
+      return { remainingMs, bytes }
     })
-    // After a new generation has begun, this is an answer of the old one.
-    if (found === undefined || found.left <= 0 || name !== nameOf(key)) return undefined
+    // If the name has changed, a new generation has begun, and this answer belongs to the old one.
+    if (found === undefined || found.remainingMs <= 0 || name !== nameOf(key)) return undefined
     const opened = seal.open(name, found.bytes)
     if (opened === undefined) return undefined
     // Redis measures the age, because the clocks of two processes may differ by minutes.
-    const entry = { value: Answer.of(opened.answer), age: Math.max(0, opened.keepMs - found.left) }
-    keepNear(key, entry, found.left)
+    const entry = { value: Answer.of(opened.answer), age: Math.max(0, opened.keepMs - found.remainingMs) }
+    keepCopy(key, entry, found.remainingMs)
     return entry
   }
 
-  function look(key: string): Promise<CacheEntry<SharedAnswer> | undefined> {
-    const running = asked.get(key) ?? distant(key).finally(() => asked.delete(key))
-    asked.set(key, running)
+  function sharedRead(key: string): Promise<CacheEntry<SharedAnswer> | undefined> {
+    const running = reads.get(key) ?? readFromRedis(key).finally(() => reads.delete(key))
+    reads.set(key, running)
     return running
   }
 
-  async function younger(key: string, here: CacheEntry<SharedAnswer>): Promise<CacheEntry<SharedAnswer>> {
-    const there = await look(key)
-    return there !== undefined && there.age < here.age ? there : here
+  async function youngerOf(key: string, local: CacheEntry<SharedAnswer>): Promise<CacheEntry<SharedAnswer>> {
+    const remote = await sharedRead(key)
+    return remote !== undefined && remote.age < local.age ? remote : local
   }
 
   generation.whenBegun(() => void copies.clear())
   return {
     get(key, freshMs) {
-      const here = near(key)
-      if (here !== undefined && (here.age < freshMs || !connection.isUp())) return here
-      if (!connection.isUp()) return undefined
-      return here === undefined ? look(key) : younger(key, here)
+      const local = localEntry(key)
+      if (!connection.isUp() || (local !== undefined && local.age < freshMs)) return local
+      return local === undefined ? sharedRead(key) : youngerOf(key, local)
     },
     async put(key, value, { size, keepMs }) {
       void copies.put(key, { answer: value, age: 0 }, { size, keepMs })
@@ -105,7 +104,7 @@ export function redisCacheBackend(parts: {
   }
 }
 
-/** The results of a batch; fails with the first failure in it. */
+/** The results of a pipeline of commands. Fails with the first error among them. */
 async function allOf(batch: Promise<[Error | null, unknown][] | null>): Promise<unknown[]> {
   const results = await batch
   if (results === null) throw new InvalidReply()

@@ -6,10 +6,10 @@ import { coalesceWrites } from '../event-loop.ts'
 /** How long a call waits for Redis, in milliseconds. After that the value counts as missing. */
 const COMMAND_MS = 50
 
-/** How long opening a connection may take, with the answer to its password, in milliseconds. */
+/** How long opening a connection may take, including authentication, in milliseconds. */
 const CONNECT_MS = 1000
 
-/** Pauses before a new connection: each twice the one before, the last one repeats; milliseconds. */
+/** Back-off before a new connection: the pause doubles from the first to the longest one; milliseconds. */
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 5000
 
@@ -19,13 +19,13 @@ const HEALTHY_MS = 10_000
 /** Interval between log lines about the same refusal, in milliseconds. */
 const REFUSED_EVERY_MS = 60_000
 
-/** Refusals that concern every command: another connection may reach a server that takes them. */
-const NOT_THIS_SERVER: ReadonlySet<string> = new Set(['LOADING', 'READONLY', 'MASTERDOWN', 'NOAUTH'])
+/** Errors with which a server refuses every command. A new connection may reach a server that accepts them. */
+const SERVER_UNUSABLE: ReadonlySet<string> = new Set(['LOADING', 'READONLY', 'MASTERDOWN', 'NOAUTH'])
 
 /** A reply with a type or format that Redis never sends. */
 export class InvalidReply extends Error {}
 
-/** The connection to Redis. It comes and goes; callers never wait for it to come back. */
+/** The connection to Redis, which is reopened whenever it breaks. Callers never wait for a new connection. */
 export interface RedisConnection {
   /**
    * Sends commands and returns the result. Returns undefined if Redis is away, refuses, or takes longer than
@@ -41,9 +41,9 @@ export interface RedisConnection {
 }
 
 /**
- * Opens a connection to Redis in the background. The first command that gets no answer in time ends the connection, and
- * all others find nothing until the next connection has proved to be fast enough (decision 46.2). Logs `redis-away` and
- * `redis-ready`, once each time, and `redis-refused` with the code of a refused command.
+ * Opens a connection to Redis in the background. The first command without a reply in time ends the connection. Until a
+ * new connection has proved to be fast enough, `ask` returns undefined (decision 46.2). Logs `redis-away` and
+ * `redis-ready` once per change, and `redis-refused` with the code of a refused command.
  * @param url `redis://` or `rediss://`
  * @param parts.random from 0 to below 1
  */
@@ -54,7 +54,7 @@ export function openRedisConnection(
   let failures = 0
   let pause = 0
   const client = new Redis(url, {
-    // ioredis's own time limits, also `socketTimeout`, would end a good connection after this process was paused.
+    // The time limits of ioredis are off, because they would end a good connection after this process was paused.
     connectTimeout: 0,
     disconnectTimeout: COMMAND_MS,
     retryStrategy() {
@@ -62,7 +62,7 @@ export function openRedisConnection(
       return pause
     },
     enableOfflineQueue: false,
-    // `handshake` is a better check, and needs no permission for INFO.
+    // `handshake` checks more, and needs no permission for INFO.
     enableReadyCheck: false,
     disableClientInfo: true,
     autoResubscribe: false,
@@ -71,8 +71,9 @@ export function openRedisConnection(
   })
   const connectHooks: ((client: Redis) => Promise<unknown>)[] = []
   const refusedAt = new Map<string, number>()
-  /** Counts connections: what was sent on an old one says nothing about the next. */
+  /** Number of the current connection. Replies and timeouts of an earlier connection are ignored. */
   let connection = 0
+  /** Number of the last connection that was given up. */
   let dropped = -1
   let isUp = false
   let upSince = 0
@@ -81,24 +82,24 @@ export function openRedisConnection(
   /** Cancels the deadline for opening a connection. */
   let stopDeadline = () => {}
 
-  /** Gives a connection up, unless it is no longer the current one or was given up before. */
-  function drop(of: number, state: string): void {
-    if (of !== connection || of === dropped || isClosed) return
-    dropped = of
+  /** Gives up a connection, unless it is not the current one or was given up before. */
+  function drop(number: number, state: string): void {
+    if (number !== connection || number === dropped || isClosed) return
+    dropped = number
     if (isUp && clock.monotonic() - upSince >= HEALTHY_MS) failures = 0
     isUp = false
     const longest = Math.min(FIRST_PAUSE_MS * 2 ** failures++, LONGEST_PAUSE_MS)
-    // Processes that lost the same Redis do not all come back at the same moment.
+    // The pause is random, so that processes that lost the same Redis do not all reconnect at the same moment.
     pause = Math.round(longest * (0.5 + random() / 2))
     if (awaySince === undefined) log.event('redis-away', { state })
     awaySince ??= clock.monotonic()
     client.disconnect(true)
   }
 
-  /** Logs a refused command. Leaves a server that refuses every command. */
-  function refuse(of: number, error: unknown): void {
+  /** Handles the error of a command: logs it, and gives up the connection if the server refuses every command. */
+  function handleError(number: number, error: unknown): void {
     const code = codeOf(error)
-    if (code === undefined || NOT_THIS_SERVER.has(code)) return drop(of, stateOf(error))
+    if (code === undefined || SERVER_UNUSABLE.has(code)) return drop(number, stateOf(error))
     const now = clock.monotonic()
     if (now - (refusedAt.get(code) ?? -Infinity) < REFUSED_EVERY_MS) return
     refusedAt.set(code, now)
@@ -106,8 +107,8 @@ export function openRedisConnection(
   }
 
   /**
-   * Writes commands at once, together with all other writes (decision 15.11), so that counting a search costs a third
-   * of what it would. ioredis's own way to do this (`enableAutoPipelining`) throws when a connection breaks.
+   * Sends commands together with all other writes of the event loop (decision 15.11), which makes counting a search
+   * three times as fast. `enableAutoPipelining` of ioredis cannot be used, because it throws when a connection breaks.
    */
   function gatherCommands(): void {
     const { stream } = client
@@ -116,9 +117,9 @@ export function openRedisConnection(
     coalesceWrites(() => stream.uncork())
   }
 
-  /** The result, or undefined after `COMMAND_MS`. */
-  function withTimeout<T>(asked: Promise<T>): Promise<T | undefined> {
-    const of = connection
+  /** The reply to a command; undefined if it fails or takes longer than `COMMAND_MS`. */
+  function withTimeout<T>(reply: Promise<T>): Promise<T | undefined> {
+    const number = connection
     return new Promise((resolve) => {
       let isSettled = false
       let stop = () => {}
@@ -129,33 +130,32 @@ export function openRedisConnection(
       }
       const onTimeout = () => {
         if (isSettled) return
-        drop(of, 'timeout')
+        drop(number, 'timeout')
         settle()
       }
-      // The command waits for others (`gatherCommands`), and its time counts from when it is written.
+      // The time counts from when the command is written, because it waits for other commands (`gatherCommands`).
       coalesceWrites(() => {
         if (!isSettled) stop = clock.after(COMMAND_MS, onTimeout)
       })
-      asked.then(settle, (error: unknown) => {
-        refuse(of, error)
+      reply.then(settle, (error: unknown) => {
+        handleError(number, error)
         settle()
       })
     })
   }
 
-  /**
-   * Runs all connect hooks. PING comes first, because some invalid replies to a subscription crash the client.
-   */
+  /** Runs all connect hooks. PING comes first, because some invalid replies to a subscription crash the client. */
   async function runConnectHooks(): Promise<unknown> {
     if ((await client.ping()) !== 'PONG') throw new InvalidReply()
     return Promise.all(connectHooks.map((run) => run(client)))
   }
 
+  /** Prepares a new connection. It is used only if all its commands succeed in time. */
   async function handshake(): Promise<void> {
-    const of = connection
-    const said = await withTimeout(runConnectHooks())
-    if (of !== connection || of === dropped || isClosed) return
-    if (said === undefined) return drop(of, 'refused')
+    const number = connection
+    const result = await withTimeout(runConnectHooks())
+    if (number !== connection || number === dropped || isClosed) return
+    if (result === undefined) return drop(number, 'refused')
     isUp = true
     upSince = clock.monotonic()
     log.event('redis-ready', awaySince === undefined ? {} : { duration: Math.round(upSince - awaySince) })
@@ -164,9 +164,9 @@ export function openRedisConnection(
 
   client.on('connecting', () => {
     if (isClosed) return
-    const of = ++connection
+    const number = ++connection
     stopDeadline()
-    stopDeadline = clock.after(CONNECT_MS, () => drop(of, 'timeout'))
+    stopDeadline = clock.after(CONNECT_MS, () => drop(number, 'timeout'))
   })
   client.on('ready', () => {
     stopDeadline()
@@ -197,7 +197,7 @@ function codeOf(error: unknown): string | undefined {
   return /^[A-Z]{2,20}\b/.exec(error.message)?.[0] ?? 'ERR'
 }
 
-/** Names a failure for the log, without its message, which may quote what was sent. */
+/** Names a failure for the log. Its message is left out, because it may quote the sent command. */
 function stateOf(error: unknown): string {
   if (error instanceof InvalidReply) return 'nonsense'
   const system = error instanceof Error && 'code' in error ? String(error.code) : undefined

@@ -7,16 +7,17 @@ import { memoryCounter } from '../memory/counter.ts'
 import { InvalidReply, type RedisConnection } from './connection.ts'
 
 /**
- * Counts for all processes. While Redis is away, each process counts for itself at half the rate, because a caller may
- * reach several of them (decision 46.4). Subjects contain addresses, so Redis only gets a keyed hash of them.
- * @param key of the hash
+ * Counts calls of all processes in Redis. While Redis is away, each process counts on its own and allows half the rate,
+ * because a caller may reach several processes (decision 46.4). Subjects contain addresses, so Redis only gets a keyed
+ * hash of them.
+ * @param key key of the hash
  */
 export function redisCounter(connection: RedisConnection, prefix: string, key: Uint8Array): Counter {
-  const alone = memoryCounter()
+  const localCounter = memoryCounter()
   const secret = Buffer.from(key).toString('base64url')
   const windows = new Map<number, RateLimiterRedis>()
   const windowOf = (seconds: number) => {
-    const known =
+    const limiter =
       windows.get(seconds) ??
       new RateLimiterRedis({
         storeClient: connection.client,
@@ -24,25 +25,25 @@ export function redisCounter(connection: RedisConnection, prefix: string, key: U
         points: Number.MAX_SAFE_INTEGER,
         duration: seconds,
       })
-    windows.set(seconds, known)
-    return known
+    windows.set(seconds, limiter)
+    return limiter
   }
 
-  async function shared(subject: string, seconds: number) {
-    // Not an HMAC, which costs five times as much: nobody has to trust this hash, it only hides the subject.
-    const hidden = hash('sha256', `${secret} ${subject}`, 'base64url')
-    const { consumedPoints: acts, msBeforeNext: endsIn } = await windowOf(seconds).consume(hidden)
-    if (!(Number.isSafeInteger(acts) && acts > 0 && endsIn >= 0 && endsIn <= seconds * 1000)) throw new InvalidReply()
-    return { acts, endsIn }
+  async function countOnRedis(subject: string, seconds: number) {
+    // A plain hash instead of an HMAC, which costs five times as much. It need not be authentic; it only hides the subject.
+    const hashedSubject = hash('sha256', `${secret} ${subject}`, 'base64url')
+    const { consumedPoints: calls, msBeforeNext: endsIn } = await windowOf(seconds).consume(hashedSubject)
+    if (!(Number.isSafeInteger(calls) && calls > 0 && endsIn >= 0 && endsIn <= seconds * 1000)) throw new InvalidReply()
+    return { calls, endsIn }
   }
 
   return {
     async count(subject, seconds) {
-      const counted = await connection.ask(() => shared(subject, seconds))
-      if (counted !== undefined) return counted
-      const { acts, endsIn } = await alone.count(subject, seconds)
-      // Every act but the first counts twice: half the rate, rounded up.
-      return { acts: 2 * acts - 1, endsIn }
+      const sharedCount = await connection.ask(() => countOnRedis(subject, seconds))
+      if (sharedCount !== undefined) return sharedCount
+      const { calls, endsIn } = await localCounter.count(subject, seconds)
+      // Every call but the first counts twice, which allows half the rate, rounded up.
+      return { calls: 2 * calls - 1, endsIn }
     },
   }
 }

@@ -19,42 +19,42 @@ describe.skipIf(server === undefined)(`epochs of sites on Redis (${NEEDS_REDIS})
     return opened
   }
 
-  test('a new one begins in all processes, also in those that start later, and in no other site', async () => {
+  test('a new epoch begins in all processes, also in those that start later, and for no other site', async () => {
     const config = installation()
     const [one, other] = [await part(config), await part(config)]
-    expect([one.epochs.of('a.test'), other.epochs.of('a.test')]).toEqual(['0', '0'])
+    expect([one.epochs.current('a.test'), other.epochs.current('a.test')]).toEqual(['0', '0'])
     expect(await one.epochs.begin('a.test')).toBe(true)
-    await expect.poll(() => other.epochs.of('a.test'), STILL).toBe(one.epochs.of('a.test'))
-    const first = one.epochs.of('a.test')
+    await expect.poll(() => other.epochs.current('a.test'), STILL).toBe(one.epochs.current('a.test'))
+    const first = one.epochs.current('a.test')
     expect(await other.epochs.begin('a.test')).toBe(true)
-    await expect.poll(() => one.epochs.of('a.test'), STILL).not.toBe(first)
+    await expect.poll(() => one.epochs.current('a.test'), STILL).not.toBe(first)
     const late = await part(config)
-    expect(late.epochs.of('a.test')).toBe(one.epochs.of('a.test'))
-    expect([late.epochs.of('b.test'), (await part()).epochs.of('a.test')]).toEqual(['0', '0'])
+    expect(late.epochs.current('a.test')).toBe(one.epochs.current('a.test'))
+    expect([late.epochs.current('b.test'), (await part()).epochs.current('a.test')]).toEqual(['0', '0'])
   })
 
-  test('never repeats, also after Redis was emptied', async () => {
+  test('an epoch never repeats, even after Redis was emptied', async () => {
     const one = await part()
     await one.epochs.begin('a.test')
-    const first = one.epochs.of('a.test')
+    const first = one.epochs.current('a.test')
     await redis.admin.flushall()
     await one.epochs.begin('a.test')
-    expect(Number(one.epochs.of('a.test'))).toBeGreaterThan(Number(first))
+    expect(Number(one.epochs.current('a.test'))).toBeGreaterThan(Number(first))
   })
 
-  test('begins here at once while Redis is away, and in the others when it is back', async () => {
+  test('while Redis is away, a new epoch begins in its own process at once, and in the others when Redis is back', async () => {
     const config = installation()
     const [one, other] = [await part(config), await part(config)]
     await redis.kill()
-    await one.said('redis-away')
-    await other.said('redis-away')
+    await one.logged('redis-away')
+    await other.logged('redis-away')
     expect(await one.epochs.begin('a.test')).toBe(false)
-    expect(one.epochs.of('a.test')).not.toBe('0')
-    expect(other.epochs.of('a.test')).toBe('0')
+    expect(one.epochs.current('a.test')).not.toBe('0')
+    expect(other.epochs.current('a.test')).toBe('0')
     await redis.restart()
-    await one.said('redis-ready', 2)
-    await other.said('redis-ready', 2)
-    await expect.poll(() => other.epochs.of('a.test'), STILL).toBe(one.epochs.of('a.test'))
-    expect(one.epochs.of('a.test')).toMatch(/^\d{16}$/)
+    await one.logged('redis-ready', 2)
+    await other.logged('redis-ready', 2)
+    await expect.poll(() => other.epochs.current('a.test'), STILL).toBe(one.epochs.current('a.test'))
+    expect(one.epochs.current('a.test')).toMatch(/^\d{16}$/)
   })
 })

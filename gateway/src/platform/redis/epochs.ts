@@ -8,10 +8,11 @@ import { InvalidReply, type RedisConnection } from './connection.ts'
 const COMPARE_MS = 5000
 
 /**
- * Begins an epoch: its name is the time of Redis in microseconds, which never repeats, also after everything was
- * deleted, and is greater than all before, also on a server whose clock is behind. One script writes and publishes it.
+ * Script that begins an epoch, writes it and publishes it. Its name is the time of Redis in microseconds, so it never
+ * repeats, even after all data was deleted. If the clock of the server is behind, the name is the last one plus one, so
+ * names always increase.
  */
-const BEGIN = `local now = redis.call('time')
+const BEGIN_SCRIPT = `local now = redis.call('time')
 local last = redis.call('zrange', KEYS[1], -1, -1, 'withscores')[2] or 0
 local name = string.format('%.0f', math.max(now[1] * 1000000 + now[2], last + 1))
 redis.call('zadd', KEYS[1], name, ARGV[1])
@@ -29,38 +30,43 @@ export function sharedEpochs(
   const key = `${prefix}epochs`
   const epochs = new Map<string, string>()
   /** Sites whose new epoch is not in Redis yet. */
-  const owed = new Set<string>()
-  /** The last epoch that another process has begun for a site in `owed`. It may be later than the one we store. */
-  const heard = new Map<string, string>()
-  /** Everything up to this epoch has been read. */
-  let read = '0'
+  const unpublished = new Set<string>()
+  /**
+   * The last epoch that another process has begun for a site in `unpublished`. It may be later than the one that this
+   * process is about to publish.
+   */
+  const foreignEpochs = new Map<string, string>()
+  /** The last epoch that was read from Redis. */
+  let lastRead = '0'
 
+  /** Takes over an epoch, unless a newer one is known. Throws InvalidReply for an invalid name. */
   function adopt(host: string, name: unknown): void {
     if (typeof name !== 'string' || !NAME.test(name)) throw new InvalidReply()
     // A message may arrive before the answer to an earlier command, so an older name never replaces a newer one.
-    // If there is no known name, or only the random one of `begin`, its number is NaN and the new name is taken.
-    const known = owed.has(host) ? heard : epochs
-    if (!(Number(name) <= Number(known.get(host)))) known.set(host, name)
+    // Without a current name, or with the random one of `begin`, the comparison is with NaN, and the new name is taken.
+    const target = unpublished.has(host) ? foreignEpochs : epochs
+    if (!(Number(name) <= Number(target.get(host)))) target.set(host, name)
   }
 
-  async function tell(client: Redis, host: string): Promise<true> {
-    const name = await client.eval(BEGIN, 1, key, host)
-    owed.delete(host)
+  async function publish(client: Redis, host: string): Promise<true> {
+    const name = await client.eval(BEGIN_SCRIPT, 1, key, host)
+    unpublished.delete(host)
     adopt(host, name)
-    const later = heard.get(host)
-    if (heard.delete(host)) adopt(host, later)
+    const foreignEpoch = foreignEpochs.get(host)
+    if (foreignEpochs.delete(host)) adopt(host, foreignEpoch)
     return true
   }
 
-  /** Reads the epochs that have begun since the last time, and tells those that could not be told before. */
+  /** Reads the epochs that have begun since the last read, and publishes those that could not be published before. */
   async function compare(client: Redis): Promise<true> {
-    const found = await client.zrangebyscore(key, `(${read}`, '+inf', 'WITHSCORES')
-    for (let at = 0; at < found.length; at += 2) {
-      const name = found[at + 1] ?? ''
-      adopt(found[at] ?? '', name)
-      read = name
+    const found = await client.zrangebyscore(key, `(${lastRead}`, '+inf', 'WITHSCORES')
+    // The reply alternates between members (hosts) and scores (names of epochs).
+    for (let index = 0; index < found.length; index += 2) {
+      const name = found[index + 1] ?? ''
+      adopt(found[index] ?? '', name)
+      lastRead = name
     }
-    for (const host of owed) await tell(client, host)
+    for (const host of unpublished) await publish(client, host)
     return true
   }
 
@@ -74,12 +80,12 @@ export function sharedEpochs(
   })
   const stop = clock.every(COMPARE_MS, async () => void (await connection.ask(compare)))
   return {
-    of: (host) => epochs.get(host) ?? '0',
+    current: (host) => epochs.get(host) ?? '0',
     async begin(host) {
-      // A random name until Redis gives one: nothing that is cached has it in its key.
+      // A random name until Redis returns the real one. No cached key contains it, so nothing old is found.
       epochs.set(host, randomUUID())
-      owed.add(host)
-      return (await connection.ask((client) => tell(client, host))) ?? false
+      unpublished.add(host)
+      return (await connection.ask((client) => publish(client, host))) ?? false
     },
     stop,
   }

@@ -4,14 +4,13 @@ import type { Clock } from '../../ports/clock.ts'
 import { InvalidReply, type RedisConnection } from './connection.ts'
 
 /**
- * Interval between comparisons with Redis, in milliseconds. A message that was lost is made up for after at most this
- * time, if Redis can be reached.
+ * Interval between comparisons with Redis, in milliseconds. They make up for messages that were lost.
  */
 const COMPARE_MS = 5000
 
 /**
- * A name says when the generation began (epoch milliseconds, 15 digits; 0 for the one that a process starts with), and
- * has a random part.
+ * The name of a generation: when it began (epoch milliseconds in 15 digits; 0 for the initial one of a process), and a
+ * random part.
  */
 const NAME = /^\d{15}-[0-9a-f-]{36}$/
 
@@ -19,31 +18,32 @@ const nameAt = (began: number) => `${String(began).padStart(15, '0')}-${randomUU
 const beganAt = (name: string) => Number.parseInt(name, 10)
 
 /**
- * Returns the stored name unless ours began later; then ours is stored and published. It is a script and no
- * transaction, because Redis would put the message to ourselves into the middle of the answer.
+ * Script that returns the later of the stored name and the given one. If the given one is later, the script stores and
+ * publishes it. A transaction would not work, because Redis would send the published message to this process in the
+ * middle of the reply.
  */
-const MERGE = `local stored = redis.call('get', KEYS[1])
+const MERGE_SCRIPT = `local stored = redis.call('get', KEYS[1])
 if stored and string.sub(stored, 1, 15) >= string.sub(ARGV[1], 1, 15) then return stored end
 redis.call('set', KEYS[1], ARGV[1]) redis.call('publish', KEYS[1], ARGV[1])
 return ARGV[1]`
 
 /**
- * The generation of the caches, a part of the key of every shared answer: when a new one begins, all processes forget
- * the answers of the old one (decision 46.5).
+ * The generation of the caches. Its name is part of the key of every shared answer, so that a new generation invalidates
+ * all answers of the old one in all processes (decision 46.5).
  */
 export interface Generation {
   name(): string
   /** Begins a new generation. Rejects if Redis is away; the other processes are then notified when Redis is back. */
   begin(): Promise<void>
-  /** Calls back when another process has begun a new one. */
+  /** Calls `run` when another process has begun a new generation. */
   whenBegun(run: () => void): void
   stop(): void
 }
 
 /**
- * Keeps the generation the same in all processes that share a Redis. The latest one wins, whatever the order of
- * messages. One that could not be published is published when Redis is back, and replaces an older one that an emptied
- * Redis has received meanwhile.
+ * Keeps the generation the same in all processes that share a Redis. The generation that began last wins, whatever the
+ * order of messages. A generation that could not be published is published when Redis is back. It then replaces an older
+ * one, even if Redis was emptied and has received that one meanwhile.
  */
 export function sharedGeneration(
   connection: RedisConnection,
@@ -54,15 +54,15 @@ export function sharedGeneration(
   let name = nameAt(0)
   const listeners: (() => void)[] = []
 
-  function adopt(given: unknown): void {
-    if (typeof given !== 'string' || !NAME.test(given)) throw new InvalidReply()
-    if (given === name || beganAt(given) < beganAt(name)) return
-    name = given
+  function adopt(newName: unknown): void {
+    if (typeof newName !== 'string' || !NAME.test(newName)) throw new InvalidReply()
+    if (newName === name || beganAt(newName) < beganAt(name)) return
+    name = newName
     for (const run of listeners) run()
   }
 
   async function merge(client: Redis): Promise<true> {
-    adopt(await client.eval(MERGE, 1, key, name))
+    adopt(await client.eval(MERGE_SCRIPT, 1, key, name))
     return true
   }
 

@@ -13,7 +13,7 @@ import { openRedisConnection } from './connection.ts'
 import { answerSeal } from './sealed-answer.ts'
 import { redisCacheBackend } from './cache-backend.ts'
 
-/** What the processes of an installation share on Redis. */
+/** The parts that the processes of an installation share on Redis. */
 export interface SharedOnRedis {
   counter: Counter
   responseCache: CacheBackend<SharedAnswer>
@@ -21,23 +21,23 @@ export interface SharedOnRedis {
   close(): void
 }
 
-/** Raised when a stored answer means something else although the contract is the same. */
-const FORMAT = 1
+/** Version of the stored answers. Raise it when their meaning changes although the contract is the same. */
+const FORMAT_VERSION = 1
 
-type Known = Pick<Config, 'publicUrl' | 'agency' | 'answerChecks' | 'sessionKeys'>
+type RedisConfig = Pick<Config, 'publicUrl' | 'agency' | 'answerChecks' | 'sessionKeys'>
 
 /**
- * Opens what is shared on Redis. Returns at once: until Redis is reached, and whenever it is away, this process has its
- * own (decision 46).
- * @param parts.limit memory limit for copies of answers, in bytes
+ * Opens the counter, the response cache and the epochs on Redis. Returns at once. Until Redis is reached, and whenever
+ * it is away, they work in this process alone (decision 46).
+ * @param parts.limit memory limit for copies of answers in this process, in bytes
  */
 export function openRedis(
   url: string,
-  parts: { config: Known; clock: Clock; log: Log; limit: number; random?: () => number },
+  parts: { config: RedisConfig; clock: Clock; log: Log; limit: number; random?: () => number },
 ): SharedOnRedis {
   const { config, clock, log, limit, random = Math.random } = parts
   const { publicUrl, agency, answerChecks, sessionKeys } = config
-  // Installations may share a Redis. One is known by its address and its agency.
+  // Several installations may use one Redis. Public URL and agency URL identify an installation.
   const prefix = `rota ${hashOf([publicUrl, agency.url]).slice(0, 12)} `
   const connection = openRedisConnection(url, { clock, log, random })
   const generation = sharedGeneration(connection, prefix, clock)
@@ -52,7 +52,7 @@ export function openRedis(
       seal: answerSeal(keysFor('redis answers')),
       generation,
       prefix,
-      version: hashOf([FORMAT, digest, answerChecks]),
+      version: hashOf([FORMAT_VERSION, digest, answerChecks]),
       clock,
       limit,
     }),

@@ -27,15 +27,15 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     return opened
   }
 
-  test('limits of one process are those of all', async () => {
+  test('counts calls of all processes together', async () => {
     const config = installation()
     const [one, other] = [await part(config), await part(config)]
-    expect(await one.counter.count('pay visitor 1001', 60)).toMatchObject({ acts: 1 })
-    expect(await other.counter.count('pay visitor 1001', 60)).toMatchObject({ acts: 2 })
-    expect(await (await part()).counter.count('pay visitor 1001', 60)).toMatchObject({ acts: 1 })
+    expect(await one.counter.count('pay visitor 1001', 60)).toMatchObject({ calls: 1 })
+    expect(await other.counter.count('pay visitor 1001', 60)).toMatchObject({ calls: 2 })
+    expect(await (await part()).counter.count('pay visitor 1001', 60)).toMatchObject({ calls: 1 })
   })
 
-  test('a fresh answer is asked for once, and its copy is the same object for all readers', async () => {
+  test('reads a fresh answer from Redis once, and then from memory', async () => {
     const config = installation()
     const [one, other] = [await part(config), await part(config)]
     await one.responseCache.put('k', answer('kept'), OPTIONS)
@@ -48,22 +48,22 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     expect(gets(await redis.admin.info('commandstats'))).toBe(gets(before))
   })
 
-  test('dropping the caches of one process drops those of all', async () => {
+  test('clearing the cache in one process clears it in all', async () => {
     const config = installation()
     const [one, other] = [await part(config), await part(config)]
-    let drops = 0
-    other.responseCache.whenCleared?.(() => drops++)
+    let clearings = 0
+    other.responseCache.whenCleared?.(() => clearings++)
     await one.responseCache.put('k', answer('old'), OPTIONS)
     await other.responseCache.get('k', 1000)
     await one.responseCache.clear()
-    await expect.poll(() => drops, STILL).toBe(1)
+    await expect.poll(() => clearings, STILL).toBe(1)
     expect(await other.responseCache.get('k', Infinity)).toBeUndefined()
     expect(await one.responseCache.get('k', Infinity)).toBeUndefined()
     await other.responseCache.put('k', answer('new'), OPTIONS)
     expect(textOf(await one.responseCache.get('k', Infinity))).toBe('new')
   })
 
-  test('caches that are dropped while Redis is away are dropped everywhere when it is back', async () => {
+  test('a cache that is cleared while Redis is away is cleared everywhere when Redis is back', async () => {
     const config = installation()
     const own = await startRedis()
     try {
@@ -72,18 +72,18 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
       const [one, other] = opened
       await other.responseCache.put('k', answer('old'), OPTIONS)
       await own.kill()
-      for (const each of opened) await each.said('redis-away')
+      for (const process of opened) await process.logged('redis-away')
       await expect(one.responseCache.clear()).rejects.toThrow('Redis was not told')
       expect(textOf(await other.responseCache.get('k', Infinity))).toBe('old')
       await own.restart()
-      for (const each of opened) await each.said('redis-ready', 2)
+      for (const process of opened) await process.logged('redis-ready', 2)
       await expect.poll(() => other.responseCache.get('k', Infinity), STILL).toBeUndefined()
     } finally {
       await own.end()
     }
   })
 
-  test('two processes that drop the caches at once end with the same ones', async () => {
+  test('two processes that clear the cache at the same time share it afterwards', async () => {
     const config = installation()
     const [one, other] = [await part(config), await part(config)]
     await Promise.all([one.responseCache.clear(), other.responseCache.clear(), one.responseCache.clear()])
@@ -95,7 +95,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
       .toBe('same')
   })
 
-  test('an answer that was changed, moved or sealed by another key is ignored', async () => {
+  test('ignores an answer that was changed, moved or sealed with another key', async () => {
     const config = installation()
     const one = await part(config)
     await one.responseCache.put('k', answer('{"price":100}'), OPTIONS)
@@ -131,7 +131,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     }
   })
 
-  test('other checks, another agency and another address have answers of their own', async () => {
+  test('shares no answers between other checks, another agency or another public URL', async () => {
     const config = installation()
     await (await part(config)).responseCache.put('k', answer('kept'), OPTIONS)
     for (const changed of [
@@ -142,7 +142,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
       expect(await (await part(changed)).responseCache.get('k', Infinity)).toBeUndefined()
   })
 
-  test('a large answer stays in the process that loaded it, and all others expire', async () => {
+  test('stores no large answer, and lets all others expire', async () => {
     const config = installation()
     const one = await part(config)
     await one.responseCache.put('k', answer('x'), { size: 1024 * 1024 + 1, keepMs: 3_600_000 })
@@ -155,7 +155,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     expect([names.length, lasting]).toEqual([3, [`${prefixOf(config)}generation`]])
   })
 
-  test('no subject is readable there: neither addresses nor bookings nor names of keys', async () => {
+  test('stores no address, booking or key in readable form', async () => {
     const one = await part()
     await one.counter.count('pay address 1001 203.0.113.77', 60)
     await one.counter.count('pay visitor 1001 booking 65f0c0ffee', 60)
@@ -164,12 +164,12 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     expect(names.filter((name) => /203\.0\.113|65f0c0ffee|Defne/.test(name))).toEqual([])
   })
 
-  test('a server that is not there costs no start', async () => {
+  test('opens without delay while there is no server', async () => {
     const one = openPart('redis://127.0.0.1:1')
     parts.push(one)
-    expect(await one.counter.count('a', 60)).toEqual({ acts: 1, endsIn: 60_000 })
+    expect(await one.counter.count('a', 60)).toEqual({ calls: 1, endsIn: 60_000 })
     expect(await one.responseCache.get('k', Infinity)).toBeUndefined()
-    await one.said('redis-away')
+    await one.logged('redis-away')
     expect(one.events).toEqual([{ name: 'redis-away', fields: { state: 'ECONNREFUSED' } }])
   })
 })

@@ -13,17 +13,17 @@ const HAS_OPENSSL = spawnSync('openssl', ['version']).status === 0
 
 const folder = mkdtempSync(join(tmpdir(), 'rota-redis-tls-'))
 let server: Server
-/** What callers have said through TLS. */
-let heard = ''
+/** Everything that clients have sent through TLS. */
+let received = ''
 
 describe.skipIf(!HAS_OPENSSL)('TLS to Redis', () => {
   beforeAll(async () => {
     const [key, cert] = ['key.pem', 'certificate.pem'].map((name) => join(folder, name)) as [string, string]
-    const words = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost'
+    const command = 'req -x509 -newkey ec -pkeyopt ec_paramgen_curve:P-256 -nodes -days 2 -subj /CN=localhost'
     const files = ['-addext', 'subjectAltName=DNS:localhost', '-keyout', key, '-out', cert]
-    execFileSync('openssl', [...words.split(' '), ...files], { stdio: 'pipe' })
+    execFileSync('openssl', [...command.split(' '), ...files], { stdio: 'pipe' })
     server = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (socket) => {
-      socket.on('error', () => socket.destroy()).on('data', (bytes: Buffer) => (heard += bytes.toString()))
+      socket.on('error', () => socket.destroy()).on('data', (bytes: Buffer) => (received += bytes.toString()))
     })
     server.on('tlsClientError', () => undefined).listen(0, 'localhost')
     await once(server, 'listening')
@@ -34,7 +34,7 @@ describe.skipIf(!HAS_OPENSSL)('TLS to Redis', () => {
     rmSync(folder, { recursive: true })
   })
 
-  test('rediss:// checks the certificate: a server with a self-signed one gets no password', async () => {
+  test('rediss:// checks the certificate, so a server with a self-signed one gets no password', async () => {
     const away = Promise.withResolvers<unknown>()
     const { port } = server.address() as AddressInfo
     const connection = openRedisConnection(`rediss://rota:secret-of-redis@localhost:${port}/0`, {
@@ -44,6 +44,6 @@ describe.skipIf(!HAS_OPENSSL)('TLS to Redis', () => {
     })
     expect(await away.promise).toEqual(['redis-away', { state: 'DEPTH_ZERO_SELF_SIGNED_CERT' }])
     connection.close()
-    expect(heard).toBe('')
+    expect(received).toBe('')
   })
 })

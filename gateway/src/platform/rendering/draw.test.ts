@@ -21,7 +21,7 @@ function read(png: Uint8Array) {
 const card = async (picture: string | undefined, mark: string | undefined) =>
   read(await drawPng({ kind: 'card', picture, mark, colours: COLOURS }))
 
-test('a card is the picture with the mark on a plate in its corner', async () => {
+test('draws a card with the picture, and the mark on a plate in its corner', async () => {
   const { width, height, at } = await card(plain('#f00'), plain('#00f'))
   expect([width, height]).toEqual([1200, 630])
   expect([at(0, 0), at(1199, 629), at(600, 315)]).toEqual([RED, RED, RED])
@@ -31,17 +31,17 @@ test('a card is the picture with the mark on a plate in its corner', async () =>
 test.each([
   ['without a picture', undefined],
   ['with a picture that cannot be drawn', '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0'],
-])('%s the mark is in the middle, on the colour of the site', async (_name, picture) => {
+])('%s, draws the mark in the middle, on the colour of the site', async (_name, picture) => {
   const { at } = await card(picture, plain('#00f'))
   expect([at(0, 0), at(600, 315), at(460, 315)]).toEqual([GROUND, BLUE, WHITE])
 })
 
-test('a mark that cannot be drawn leaves no empty plate', async () => {
+test('draws no plate for a mark that cannot be drawn', async () => {
   const { at } = await card(plain('#f00'), 'no drawing')
   expect(at(114, 516)).toEqual(RED)
 })
 
-test('a picture loads nothing, and cannot end the drawing around it', async () => {
+test('embeds a picture that can load nothing and cannot break the drawing around it', async () => {
   const { at } = await card(
     drawing('<rect width="30" height="30" fill="#f00"/><image href="file:///etc/hostname" width="30" height="30"/>'),
     undefined,
@@ -49,7 +49,7 @@ test('a picture loads nothing, and cannot end the drawing around it', async () =
   expect(at(600, 315)).toEqual(RED)
 })
 
-test('a picture that grows without end is left out', async () => {
+test('leaves out a picture that expands without end', async () => {
   const uses = Array.from({ length: 8 }, (_, n) => `<g id="a${n + 1}">${`<use href="#a${n}"/>`.repeat(10)}</g>`)
   const { at } = await card(drawing(`<path id="a0" d="M0 0h9v9z"/>${uses.join('')}`), undefined)
   expect(at(600, 315)).toEqual(GROUND)
@@ -58,7 +58,7 @@ test('a picture that grows without end is left out', async () => {
 test.each([
   [false, 30, BLUE],
   [true, 30, WHITE],
-])('a maskable icon (%s) keeps its mark within the circle that systems cut', async (isMaskable, x, colour) => {
+])('keeps the mark of a maskable icon (%s) within the circle that systems cut', async (isMaskable, x, colour) => {
   const job = { kind: 'icon' as const, mark: plain('#00f'), size: 192, isMaskable, colours: COLOURS }
   const { width, height, at } = read(await drawPng(job))
   expect([width, height, at(0, 0), at(96, 96), at(x, 96)]).toEqual([192, 192, WHITE, BLUE, colour])

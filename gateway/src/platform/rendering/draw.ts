@@ -5,15 +5,15 @@ import type { DrawingJob } from '../../page/port.ts'
 
 /** The size of the cards that social networks show, in pixels. */
 const CARD = { width: 1200, height: 630 }
-/** The plate behind the mark, in the corner of a picture; pixels. */
-const PLATE = { size: 148, inset: 40, padding: 26 }
+/** The square plate behind the mark of the site, in the corner of a picture; pixels. */
+const CORNER_PLATE = { size: 148, inset: 40, padding: 26 }
 /** The plate on a card without a picture, where the mark is in the middle; pixels. */
-const LARGE = { size: 300, padding: 48 }
+const MIDDLE_PLATE = { size: 300, padding: 48 }
 /** Radius of the plate's corners, as a share of its size. */
-const ROUND = 0.14
+const CORNER_SHARE = 0.14
 
-/** Share of an icon that its mark takes; systems cut maskable icons to a circle of four fifths. */
-const MARK = { plain: 0.8, maskable: 0.56 }
+/** Share of an icon that its mark takes. Systems cut maskable icons to a circle of four fifths of the size. */
+const MARK_SHARE = { plain: 0.8, maskable: 0.56 }
 
 /**
  * Draws a card or an icon as a PNG, because social networks and home screens show no SVG (decision 33.13).
@@ -44,29 +44,29 @@ const loadOnce = () =>
     }))
 
 /**
- * The card of a page: a picture, and the mark of the site in its corner. It has no letters: networks write title and
- * site beside it, in the reader's own fonts. What cannot be drawn is left out.
+ * The card of a page: a picture with the mark of the site in its corner. A card has no text, because social networks
+ * write title and site beside it in the reader's fonts. A picture or mark that cannot be drawn is left out.
  */
 function cardOf({ picture, mark, colours }: Extract<DrawingJob, { kind: 'card' }>): string {
   const { width, height } = CARD
   const hasPicture = picture !== undefined && canDraw(picture)
-  const { size, padding } = hasPicture ? PLATE : LARGE
-  const left = hasPicture ? PLATE.inset : (width - size) / 2
-  const top = hasPicture ? height - PLATE.inset - size : (height - size) / 2
+  const { size, padding } = hasPicture ? CORNER_PLATE : MIDDLE_PLATE
+  const left = hasPicture ? CORNER_PLATE.inset : (width - size) / 2
+  const top = hasPicture ? height - CORNER_PLATE.inset - size : (height - size) / 2
   const hasMark = mark !== undefined && canDraw(mark)
   return svg(
     width,
     height,
     rectangle(0, 0, width, height, colours.ground),
     hasPicture ? nested(picture, 0, 0, width, height, 'slice') : '',
-    hasMark ? rectangle(left, top, size, size, colours.plate, size * ROUND) : '',
+    hasMark ? rectangle(left, top, size, size, colours.plate, size * CORNER_SHARE) : '',
     hasMark ? nested(mark, left + padding, top + padding, size - 2 * padding, size - 2 * padding, 'meet') : '',
   )
 }
 
 function iconOf({ mark, size, isMaskable, colours }: Extract<DrawingJob, { kind: 'icon' }>): string {
   if (!canDraw(mark)) throw new Error('The mark of the site cannot be drawn')
-  const inner = size * (isMaskable ? MARK.maskable : MARK.plain)
+  const inner = size * (isMaskable ? MARK_SHARE.maskable : MARK_SHARE.plain)
   const padding = (size - inner) / 2
   return svg(
     size,
@@ -76,7 +76,7 @@ function iconOf({ mark, size, isMaskable, colours }: Extract<DrawingJob, { kind:
   )
 }
 
-/** Whether the text is an SVG. The library would leave an image that is not one out of the drawing without an error. */
+/** Whether the text is a valid SVG. The library leaves out an invalid image without reporting an error. */
 function canDraw(text: string): boolean {
   try {
     new Resvg(text).free()
@@ -92,7 +92,9 @@ const svg = (width: number, height: number, ...parts: string[]) =>
 const rectangle = (x: number, y: number, width: number, height: number, colour: string, radius = 0) =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" rx="${radius}" fill="${colour}"/>`
 
-/** Nests an SVG of the agency as an image, so that it loads nothing and cannot reach the drawing around it. */
+/**
+ * Embeds an SVG of the agency as an image, so that it can neither load other files nor change the drawing around it.
+ */
 function nested(text: string, x: number, y: number, width: number, height: number, how: 'slice' | 'meet'): string {
   const data = `data:image/svg+xml;base64,${Buffer.from(text).toString('base64')}`
   return `<image href="${data}" x="${x}" y="${y}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid ${how}"/>`

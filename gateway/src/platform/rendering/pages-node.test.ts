@@ -16,7 +16,7 @@ const MANIFEST = {
 
 const TEXTS = new Map(['index', 'card', 'home'].map((name) => [`assets/${name}-1.css`, `.${name}{}`]))
 
-test('a page loads the entry, and preloads its screen, its language and what they import; each once', () => {
+test('a page loads the entry, and preloads its screen, its language and their imports once each', () => {
   expect(assetsOf(MANIFEST, TEXTS)(['src/screens/home/home.tsx', 'src/i18n/compiled/ar.json'])).toEqual({
     scripts: ['/assets/index-1.js'],
     styles: [

@@ -18,7 +18,7 @@ interface Chunk {
 /** Vite's manifest: chunks by the path of their module. */
 type Manifest = Record<string, Chunk>
 
-/** Web's build on this machine. */
+/** The build of the storefront on this machine. */
 interface NodeBuild {
   /** Loads the renderer. Its threads start with the first page. */
   open(): Promise<WebBuild>
@@ -33,8 +33,8 @@ interface NodeBuild {
 const MOST_THREADS = 4
 
 /**
- * Finds web's build: the renderer, and the manifest that says which files a page needs. Undefined if web is not built.
- * The renderer consists of forty modules and React, so it is loaded with the first page.
+ * Finds the build of the storefront: the renderer, and the manifest that says which files a page needs. Undefined if the
+ * storefront is not built. The renderer has forty modules and React, so it is loaded only with the first page.
  * @param webDist absolute folder, with `client` and `server`
  */
 export async function findWebBuild(webDist: string): Promise<NodeBuild | undefined> {
@@ -81,11 +81,14 @@ async function stylesOf(manifest: Manifest, folder: string): Promise<Map<string,
   return new Map(await Promise.all(texts))
 }
 
-/** Files of the entry and of a page's modules: styles in import order, scripts to run, and chunks to preload. */
+/**
+ * Returns a function that lists the files of a page from the keys of its modules: styles in import order, scripts to
+ * run, and chunks to preload. The files of the entry are always included.
+ */
 export function assetsOf(manifest: Manifest, texts: ReadonlyMap<string, string>): WebBuild['assetsOf'] {
   const entries = Object.keys(manifest).filter((key) => manifest[key]?.isEntry)
   return (modules) => {
-    const chunks = closure(manifest, [...entries, ...modules])
+    const chunks = withImports(manifest, [...entries, ...modules])
     const scripts = entries.flatMap((key) => manifest[key]?.file ?? [])
     const files = chunks.map(({ file }) => file).filter((file) => file.endsWith('.js') && !scripts.includes(file))
     const sheets = new Set(chunks.flatMap(({ css = [] }) => css))
@@ -94,14 +97,14 @@ export function assetsOf(manifest: Manifest, texts: ReadonlyMap<string, string>)
   }
 }
 
-/** The chunks of the keys and their static imports, without duplicates, dependencies first. */
-function closure(manifest: Manifest, keys: string[]): Chunk[] {
-  const seen = new Set<string>()
+/** The chunks of the keys and of all their static imports, without duplicates, dependencies first. */
+function withImports(manifest: Manifest, keys: string[]): Chunk[] {
+  const visited = new Set<string>()
   const found: Chunk[] = []
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (chunk === undefined || seen.has(key)) return
-    seen.add(key)
+    if (chunk === undefined || visited.has(key)) return
+    visited.add(key)
     chunk.imports?.forEach(visit)
     found.push(chunk)
   }

@@ -5,15 +5,15 @@ import { parseOnce } from './parse-once.ts'
 
 const textOf = (id: string) => `{"records":[{"id":"${id}"}]}`
 
-test('the same text is parsed once, another one anew', async () => {
+test('parses the same text once, and another text separately', async () => {
   const first = await parseOnce(textOf('a'))
   expect(first).toEqual({ records: [{ id: 'a' }] })
-  // A text that came from another thread is another string.
+  // The text is another string object, as if it came from another thread.
   expect(await parseOnce(textOf('a'))).toBe(first)
   expect(await parseOnce(textOf('b'))).toEqual({ records: [{ id: 'b' }] })
 })
 
-test('what belongs to one visitor is not kept (decision 42.10)', async () => {
+test('does not keep the data of a visitor (decision 42.10)', async () => {
   const need = { operationId: 'siteView', params: {} } as const
   const json = textOf('basket')
   const site = { need, json }

@@ -10,7 +10,7 @@ const LIMIT_MS = 5000
  */
 const IDLE_MS = 60_000
 
-/** The thread that scales pictures. It starts with the first one, and never delays a page. */
+/** Creates the thread that scales pictures. It starts with the first picture, and does not delay pages. */
 export function createPicturePool(): { scale: ScalePicture; close: () => Promise<void> } {
   const file = new URL('picture-worker.ts', import.meta.url)
   const { run, close } = createThreadPool<ScalingJob>(file, 1, { limitMs: LIMIT_MS, idleMs: IDLE_MS })

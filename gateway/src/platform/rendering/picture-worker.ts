@@ -4,12 +4,12 @@ import type { ScalingJob } from '../../ports/context.ts'
 import { loadScaler } from './scale-picture.ts'
 import { answerTasks } from './thread-pool.ts'
 
-// A broken library fails every picture after this one.
-const end = (): never => process.exit(1)
+// Ends the thread if the library is broken, because every further picture would fail.
+const endThread = (): never => process.exit(1)
 
 void answerTasks(parentPort, load())
 
 async function load() {
   const scale = await loadScaler()
-  return (job: ScalingJob) => scale(job).catch(end)
+  return (job: ScalingJob) => scale(job).catch(endThread)
 }

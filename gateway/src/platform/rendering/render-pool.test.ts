@@ -22,20 +22,20 @@ afterEach(async () => {
   await pool.close()
 })
 
-test('renders in a thread of its own, which parses the answers', async () => {
+test('renders in a separate thread, which parses the responses', async () => {
   const { html } = await pool.render(job('/'))
   expect(html).toMatch(/^[1-9]\d*:Yelkovan$/)
   expect(await pool.render(job('/'))).toEqual({ status: 200, html })
 })
 
-test('is ready when a thread has loaded the renderer, and says when none can', async () => {
+test('is ready when a thread has loaded the renderer, and fails if it cannot be loaded', async () => {
   await pool.ready()
   expect((await pool.render(job('/'))).status).toBe(200)
   const broken = createRenderPool('data:text/javascript,throw new TypeError("not built")', 1)
   await expect(broken.ready()).rejects.toThrow('not built')
 })
 
-test('draws in the same threads, and says what cannot be drawn', async () => {
+test('draws in the same threads, and fails for a mark that cannot be drawn', async () => {
   const icon = { kind: 'icon' as const, size: 192, isMaskable: false, colours: { plate: '#ffffff', ground: '#000000' } }
   const png = await pool.draw({ ...icon, mark: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>' })
   expect([...png.subarray(1, 4)]).toEqual([...new TextEncoder().encode('PNG')])
@@ -43,15 +43,15 @@ test('draws in the same threads, and says what cannot be drawn', async () => {
   expect((await pool.render(job('/'))).html).toContain('Yelkovan')
 })
 
-test('an error of the renderer is the error of its page only', async () => {
+test('an error of the renderer fails only its page', async () => {
   const first = pool.render(job('/error'))
   const next = pool.render(job('/'))
   await expect(first).rejects.toThrow('no such hotel')
   expect((await next).status).toBe(200)
 })
 
-test('a page that never ends fails, and the next page is rendered (decision 11.1)', async () => {
-  // Its start has a longer limit.
+test('fails a page that takes too long, and renders the next one (decision 11.1)', async () => {
+  // The start of a thread has a longer limit.
   await pool.ready()
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const never = pool.render(job('/never')).catch((error: Error) => error.message)
@@ -61,7 +61,7 @@ test('a page that never ends fails, and the next page is rendered (decision 11.1
   expect((await pool.render(job('/'))).html).toContain('Yelkovan')
 })
 
-test('a thread that ends fails its pages; the next page gets another', async () => {
+test('fails the pages of a thread that ends, and renders the next one in another thread', async () => {
   await expect(pool.render(job('/exit'))).rejects.toThrow('has ended')
   expect((await pool.render(job('/'))).html).toContain('Yelkovan')
 })

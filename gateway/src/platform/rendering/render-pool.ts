@@ -5,12 +5,12 @@ import { createThreadPool } from './thread-pool.ts'
 const LIMIT_MS = 10_000
 
 /**
- * Memory limits of a renderer, in MiB. Its own size of the young generation makes it a third faster than the server's
- * flags.
+ * Memory limits of a rendering thread, in MiB. Rendering is a third faster with this size of the young generation than
+ * with the flags of the server.
  */
-const RESOURCES = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 }
+const RESOURCE_LIMITS = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 24 }
 
-/** What a thread is given at its start. */
+/** The data that a thread gets at its start. */
 export interface RenderWorkerData {
   /** URL of the module that exports the renderer. */
   renderer: string
@@ -25,13 +25,14 @@ export interface RenderPool {
   ready(): Promise<void>
   /** Renders a page. */
   render(job: PageJob): Promise<PageOutput>
-  /** Draws a PNG. Fails also if what it must show cannot be drawn. */
+  /** Draws a PNG. Fails if the mark of an icon cannot be drawn. */
   draw(drawing: DrawingJob): Promise<Uint8Array>
   close(): Promise<void>
 }
 
 /**
- * @param renderer URL of the module
+ * Creates the pool of rendering threads, which start when there is work for them.
+ * @param renderer URL of the module that exports the renderer
  * @param size maximum number of threads
  */
 export function createRenderPool(renderer: string, size: number): RenderPool {
@@ -39,7 +40,7 @@ export function createRenderPool(renderer: string, size: number): RenderPool {
   const file = new URL('render-worker.ts', import.meta.url)
   const { ready, run, close } = createThreadPool<RenderTask>(file, size, {
     workerData,
-    resourceLimits: RESOURCES,
+    resourceLimits: RESOURCE_LIMITS,
     limitMs: LIMIT_MS,
   })
   return {

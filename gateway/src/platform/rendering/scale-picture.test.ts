@@ -36,9 +36,9 @@ test.each([
   ['.webp', 800, 600, 320, [320, 240]],
   ['a tall .jpg', 200, 1000, 100, [100, 500]],
   ['no larger .png', 400, 300, 640, [400, 300]],
-])('%s of %i by %i is at most %i wide, as WebP', async (format, width, height, most, size) => {
+])('scales %s of %i by %i to at most %i wide, as WebP', async (format, width, height, maxWidth, size) => {
   const picture = twoColours(width, height).writeToBuffer(format.slice(format.indexOf('.')))
-  const scaled = await scalePicture({ picture, width: most })
+  const scaled = await scalePicture({ picture, width: maxWidth })
   expect(new TextDecoder('latin1').decode(scaled?.subarray(8, 12))).toBe('WEBP')
   const { size: found, at } = read(scaled)
   expect(found).toEqual(size)
@@ -46,7 +46,7 @@ test.each([
   expect(at((size[0] ?? 0) - 5, 4)).toEqual(isNear(BLUE))
 })
 
-test('a photo that a phone took on its side stands upright', async () => {
+test('turns a photo upright that a phone took on its side', async () => {
   const onItsSide = twoColours(800, 600).copy()
   onItsSide.setInt('orientation', 6)
   const { size, at } = read(await scalePicture({ picture: onItsSide.writeToBuffer('.jpg'), width: 300 }))
@@ -54,12 +54,12 @@ test('a photo that a phone took on its side stands upright', async () => {
   expect([at(150, 10), at(150, 390)]).toEqual([isNear(RED), isNear(BLUE)])
 })
 
-test('a transparent picture stays transparent', async () => {
+test('keeps a transparent picture transparent', async () => {
   const picture = plain(400, 400).bandjoin(0).writeToBuffer('.png')
   expect(read(await scalePicture({ picture, width: 320 })).at(9, 9)[3]).toBe(0)
 })
 
-test('a picture that moves stays as it is', async () => {
+test('leaves an animated picture as it is', async () => {
   const frames = plain(100, 100)
     .join(plain(100, 100, BLUE), 'vertical')
     .copy()
@@ -68,7 +68,7 @@ test('a picture that moves stays as it is', async () => {
   expect(await scalePicture({ picture, width: 50 })).toBeUndefined()
 })
 
-test('a small file that holds a huge picture stays as it is', async () => {
+test('leaves a small file with a huge picture as it is', async () => {
   const picture = vips.Image.black(10_000, 5001).cast('uchar').writeToBuffer('.png')
   expect(picture.byteLength).toBeLessThan(1_000_000)
   expect(await scalePicture({ picture, width: 320 })).toBeUndefined()
@@ -78,7 +78,7 @@ test.each([
   ['text', () => new TextEncoder().encode('no picture')],
   ['a drawing', () => new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')],
   ['nothing', () => new Uint8Array()],
-])('%s stays as it is, and the next picture does not', async (_name, bytes) => {
+])('leaves %s as it is, and scales the next picture', async (_name, bytes) => {
   expect(await scalePicture({ picture: bytes(), width: 320 })).toBeUndefined()
   const next = await scalePicture({ picture: twoColours(400, 300).writeToBuffer('.png'), width: 320 })
   expect(read(next).size).toEqual([320, 240])

@@ -5,23 +5,24 @@ import type { ScalePicture, ScalingJob } from '../../ports/context.ts'
 const MOST_PIXELS = 24_000_000
 
 /**
- * Maximum memory of the library, in pages of 64 KiB: the 256 MiB that it reserves. It would grow to eight times that
- * and never give it back. A picture that needs more fails, and its thread ends.
+ * Maximum memory of the library, in pages of 64 KiB: the 256 MiB that it reserves at its start. Without the limit, its
+ * memory could grow to eight times that and would never shrink. A picture that needs more fails and ends its thread.
  */
 const MOST_PAGES = 4096
 
-/** The height is not limited. The default limit would be the width. */
-const ANY_HEIGHT = 10_000_000
+/** The height of scaled pictures is not limited. By default, the library would limit it to the width. */
+const MAX_HEIGHT = 10_000_000
 
 /**
- * A photo at quality 80 looks like one at 100, in a third of the bytes. The effort is the one that takes least time.
+ * Encoding of the result. A photo at quality 80 looks like one at 100 with a third of the bytes. This effort takes the
+ * least time.
  */
 const WEBP = { Q: 80, effort: 2, keep: 'none' }
 
 /**
- * Loads what scales a picture in the memory of its WebAssembly, so that a file made to break the decoder reaches
- * nothing else (decision 42.9). Orientation and colour profile are applied, because they are not kept. Scaling rejects
- * if the state of the library is unknown: its thread must end.
+ * Loads the function that scales pictures. It runs in WebAssembly, so that a malicious file that breaks the decoder
+ * cannot reach other memory (decision 42.9). Orientation and colour profile are applied, because the result does not
+ * store them. The function rejects if the state of the library is unknown; its thread must end then.
  */
 export async function loadScaler(): Promise<ScalePicture> {
   const vips = await load()
@@ -30,21 +31,21 @@ export async function loadScaler(): Promise<ScalePicture> {
       return scaled(vips, job)
     } catch (error) {
       if (error instanceof WebAssembly.RuntimeError) throw error
-      // Everything else is the picture's fault.
+      // All other errors concern only this picture.
       return undefined
     }
   }
 }
 
 function scaled(vips: typeof Vips, { picture, width }: ScalingJob): Uint8Array | undefined {
-  // Reads the header only.
+  // Only the header is read here, not the pixels.
   const original = vips.Image.newFromBuffer(picture)
-  const isMoving = original.getTypeof('n-pages') !== 0 && original.getInt('n-pages') > 1
+  const isAnimated = original.getTypeof('n-pages') !== 0 && original.getInt('n-pages') > 1
   const pixels = original.width * original.height
   original.delete()
-  if (isMoving || pixels > MOST_PIXELS) return undefined
+  if (isAnimated || pixels > MOST_PIXELS) return undefined
   const small = vips.Image.thumbnailBuffer(picture, width, {
-    height: ANY_HEIGHT,
+    height: MAX_HEIGHT,
     size: 'down',
     output_profile: 'srgb',
   })
@@ -70,15 +71,16 @@ async function load(): Promise<typeof Vips> {
   }
   // `dynamicLibraries` leaves out AVIF, JPEG XL and SVG; VIPS_WARNING avoids a log line for each missing row of a
   // truncated picture.
-  const fresh = await Vips({
+  const vips = await Vips({
     dynamicLibraries: [],
     preRun: (module: Environment) => (module.ENV['VIPS_WARNING'] = '1'),
   })
   WebAssembly.Memory = Memory
-  fresh.concurrency(1)
-  // Otherwise it keeps the latest pictures in memory.
-  fresh.Cache.max(0)
-  fresh.operationBlock('VipsForeignLoad', true)
-  for (const format of ['Jpeg', 'Png', 'Webp']) fresh.operationBlock(`VipsForeignLoad${format}`, false)
-  return fresh
+  vips.concurrency(1)
+  // Without this, the library keeps the latest pictures in memory.
+  vips.Cache.max(0)
+  // Decodes only JPEG, PNG and WebP.
+  vips.operationBlock('VipsForeignLoad', true)
+  for (const format of ['Jpeg', 'Png', 'Webp']) vips.operationBlock(`VipsForeignLoad${format}`, false)
+  return vips
 }

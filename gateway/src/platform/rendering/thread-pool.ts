@@ -4,12 +4,12 @@ import { Worker, type MessagePort, type WorkerOptions } from 'node:worker_thread
 const START_MS = 30_000
 
 /** A thread's response to a task, by the number of the task. */
-type Done = { id: number; output: unknown } | { id: number; error: Error }
+type TaskResult = { id: number; output: unknown } | { id: number; error: Error }
 
-/** A thread's messages; the first says that it has loaded what it needs. */
-type Said = { isReady: true } | Done
+/** A message of a thread. The first one says that the thread has loaded its modules. */
+type ThreadMessage = { isReady: true } | TaskResult
 
-/** Threads for what takes long, so that no task delays a payment (decision 12.2). */
+/** Threads for long tasks, so that these do not delay payments on the main thread (decision 12.2). */
 export interface ThreadPool<Task extends object> {
   /** Resolves when a thread is ready. Starts one if there is none. */
   ready: () => Promise<void>
@@ -22,32 +22,34 @@ export interface ThreadPool<Task extends object> {
 }
 
 /** A task that a thread works on, or that waits for the thread to load. */
-interface Running {
+interface RunningTask {
   resolve: (output: unknown) => void
   reject: (error: Error) => void
   limitMs: number
-  late: NodeJS.Timeout
+  /** Ends the thread at the time limit of the task. */
+  timeout: NodeJS.Timeout
 }
 
 interface Thread {
   worker: Worker
   loaded: PromiseWithResolvers<void>
   isLoaded: boolean
-  tasks: Map<number, Running>
-  /** Ends the thread when it has had no work for a while. */
-  resting?: NodeJS.Timeout
+  tasks: Map<number, RunningTask>
+  /** Ends the thread when it has been idle for a while. */
+  idleTimer?: NodeJS.Timeout
 }
 
 /**
- * @param file module of the threads; it calls `answerTasks`
+ * Creates a pool of threads that run tasks.
+ * @param file module of the threads, which calls `answerTasks`
  * @param size maximum number of threads; each is started when there is work for it
- * @param options.limitMs time limit for a task: a thread that takes longer will not finish
- * @param options.idleMs after which a thread without work is ended, to give its memory back; never by default
+ * @param options.limitMs time limit for a task: a thread that exceeds it is terminated, with all of its tasks
+ * @param options.idleMs time after which an idle thread is ended to free its memory; never by default
  */
 export function createThreadPool<Task extends object>(
   file: URL,
   size: number,
-  { limitMs: usualMs, idleMs, ...options }: WorkerOptions & { limitMs: number; idleMs?: number },
+  { limitMs: defaultLimitMs, idleMs, ...options }: WorkerOptions & { limitMs: number; idleMs?: number },
 ): ThreadPool<Task> {
   const threads: Thread[] = []
   let count = 0
@@ -61,23 +63,23 @@ export function createThreadPool<Task extends object>(
     thread.loaded.promise.catch(() => undefined)
     const fail = (error: Error) => {
       thread.loaded.reject(error)
-      leave(thread)
-      clearTimeout(thread.resting)
-      for (const { reject, late } of thread.tasks.values()) {
-        clearTimeout(late)
+      remove(thread)
+      clearTimeout(thread.idleTimer)
+      for (const { reject, timeout } of thread.tasks.values()) {
+        clearTimeout(timeout)
         reject(error)
       }
       thread.tasks.clear()
     }
-    worker.on('message', (said: Said) => {
-      if ('isReady' in said) return ready(thread)
-      const task = thread.tasks.get(said.id)
+    worker.on('message', (message: ThreadMessage) => {
+      if ('isReady' in message) return onReady(thread)
+      const task = thread.tasks.get(message.id)
       if (task === undefined) return
-      thread.tasks.delete(said.id)
-      clearTimeout(task.late)
-      if ('output' in said) task.resolve(said.output)
-      else task.reject(said.error)
-      if (thread.tasks.size === 0 && idleMs !== undefined) rest(thread, idleMs)
+      thread.tasks.delete(message.id)
+      clearTimeout(task.timeout)
+      if ('output' in message) task.resolve(message.output)
+      else task.reject(message.error)
+      if (thread.tasks.size === 0 && idleMs !== undefined) endWhenIdle(thread, idleMs)
     })
     worker.on('error', (error) => fail(error instanceof Error ? error : new Error('The thread failed')))
     worker.on('exit', () => fail(new Error('The thread has ended')))
@@ -85,47 +87,48 @@ export function createThreadPool<Task extends object>(
     return thread
   }
 
-  function leave(thread: Thread): void {
-    const at = threads.indexOf(thread)
-    if (at >= 0) threads.splice(at, 1)
+  function remove(thread: Thread): void {
+    const index = threads.indexOf(thread)
+    if (index >= 0) threads.splice(index, 1)
   }
 
-  function rest(thread: Thread, milliseconds: number): void {
+  function endWhenIdle(thread: Thread, milliseconds: number): void {
     const end = () => {
-      leave(thread)
+      remove(thread)
       void thread.worker.terminate()
     }
-    thread.resting = setTimeout(end, milliseconds).unref()
+    thread.idleTimer = setTimeout(end, milliseconds).unref()
   }
 
   /** Starts the time limits of the tasks that waited for the thread to load. */
-  function ready(thread: Thread): void {
+  function onReady(thread: Thread): void {
     thread.isLoaded = true
     for (const task of thread.tasks.values()) {
-      clearTimeout(task.late)
-      task.late = limit(thread, task.limitMs)
+      clearTimeout(task.timeout)
+      task.timeout = startTimeout(thread, task.limitMs)
     }
     thread.loaded.resolve()
   }
 
-  /** Terminating a thread fails all of its tasks. */
-  const limit = ({ worker, isLoaded }: Thread, milliseconds: number) =>
+  /** Terminates the thread after a time, which fails all of its tasks. */
+  const startTimeout = ({ worker, isLoaded }: Thread, milliseconds: number) =>
     setTimeout(() => void worker.terminate(), isLoaded ? milliseconds : START_MS)
 
-  /** An idle thread, or else a new one, or else the one with the fewest tasks. */
-  function next(): Thread {
-    const [least] = threads.toSorted((one, other) => one.tasks.size - other.tasks.size)
-    return least !== undefined && (least.tasks.size === 0 || threads.length >= size) ? least : start()
+  /** Chooses an idle thread, or else a new one, or else the one with the fewest tasks. */
+  function chooseThread(): Thread {
+    const [leastBusy] = threads.toSorted((one, other) => one.tasks.size - other.tasks.size)
+    if (leastBusy === undefined) return start()
+    return leastBusy.tasks.size === 0 || threads.length >= size ? leastBusy : start()
   }
 
   return {
     ready: () => (threads[0] ?? start()).loaded.promise,
-    run: (task, limitMs = usualMs) =>
+    run: (task, limitMs = defaultLimitMs) =>
       new Promise((resolve, reject) => {
-        const thread = next()
+        const thread = chooseThread()
         const id = count++
-        clearTimeout(thread.resting)
-        thread.tasks.set(id, { resolve, reject, limitMs, late: limit(thread, limitMs) })
+        clearTimeout(thread.idleTimer)
+        thread.tasks.set(id, { resolve, reject, limitMs, timeout: startTimeout(thread, limitMs) })
         thread.worker.postMessage({ id, task }, [])
       }),
     async close() {
@@ -135,20 +138,20 @@ export function createThreadPool<Task extends object>(
 }
 
 /**
- * Answers the tasks of a pool in one of its threads.
- * @param loading what performs them, which the thread loads first: if that fails, the thread ends with its error
+ * Runs the tasks that a pool sends to this thread, and sends back their results.
+ * @param loading loads the function that runs a task; if loading fails, the thread ends with the error
  */
 export async function answerTasks(
   port: MessagePort | null,
   loading: Promise<(task: never) => Promise<unknown>>,
 ): Promise<void> {
-  const perform = await loading
-  const say = (said: Said) => port?.postMessage(said, [])
-  say({ isReady: true })
+  const runTask = await loading
+  const send = (message: ThreadMessage) => port?.postMessage(message, [])
+  send({ isReady: true })
   port?.on('message', ({ id, task }: { id: number; task: never }) => {
-    perform(task).then(
-      (output) => say({ id, output }),
-      (error: unknown) => say({ id, error: clonable(error) }),
+    runTask(task).then(
+      (output) => send({ id, output }),
+      (error: unknown) => send({ id, error: clonable(error) }),
     )
   })
 }

@@ -1,16 +1,17 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 
-/** A server in front of a Redis, which can begin to answer nonsense. */
+/** A proxy in front of a Redis server, which can replace the replies with invalid ones. */
 export interface FakeRedis {
   url: string
   /** While set, the server answers every packet with this text; while undefined, it passes packets on to Redis. */
   answer: string | undefined
-  /** Packets that have come from callers. */
-  heard: number
+  /** Number of packets received from callers. */
+  received: number
   end(): Promise<void>
 }
 
+/** Starts a proxy in front of the Redis at a port of this machine. */
 export async function fakeRedis(port: number): Promise<FakeRedis> {
   const sockets = new Set<Socket>()
   const server = createServer((caller) => {
@@ -25,7 +26,7 @@ export async function fakeRedis(port: number): Promise<FakeRedis> {
       })
     }
     caller.on('data', (packet) => {
-      fake.heard++
+      fake.received++
       if (fake.answer === undefined) redis.write(packet)
       else caller.write(fake.answer)
     })
@@ -36,7 +37,7 @@ export async function fakeRedis(port: number): Promise<FakeRedis> {
   const fake: FakeRedis = {
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     answer: undefined,
-    heard: 0,
+    received: 0,
     async end() {
       for (const socket of sockets) socket.destroy()
       server.close()

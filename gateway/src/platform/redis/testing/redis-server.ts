@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { Redis } from 'ioredis'
 import { freePort } from '../../../testing/free-port.ts'
 
-/** Either will do: Valkey is Redis under another name. */
+/** Programs that can be used. Valkey is compatible with Redis. */
 const PROGRAMS = ['redis-server', 'valkey-server']
 
 const folders = (process.env['PATH'] ?? '').split(':')
@@ -18,25 +18,25 @@ export const hasRedis = program !== undefined
 /** For the titles of skipped tests. */
 export const NEEDS_REDIS = 'needs redis-server or valkey-server of the system'
 
-/** A Redis of a test. It keeps nothing on disk. */
+/** A Redis server for tests, which keeps nothing on disk. */
 export interface RedisServer {
   url: string
   port: number
-  /** Sees and changes everything, beside the gateway. */
+  /** A connection of the test, with which it reads and changes all data. */
   admin: Redis
-  /** Its process, also one that has ended. */
+  /** The current process of the server, even if it has ended. */
   process(): ChildProcess
   signal(name: 'SIGKILL' | 'SIGSTOP' | 'SIGCONT'): void
-  /** Ends it at once. */
+  /** Kills the server at once. */
   kill(): Promise<void>
-  /** Starts it again on its port after `kill`, empty. */
+  /** Starts the server again on its port after `kill`, without data. */
   restart(): Promise<void>
-  /** Lets all keys age, in milliseconds: Redis has no clock that a test could move. */
+  /** Shortens the lifetime of all keys, because a test cannot move the clock of Redis. */
   pass(milliseconds: number): Promise<void>
   end(): Promise<void>
 }
 
-const AGE = `for _, key in ipairs(redis.call('keys', '*')) do
+const AGE_SCRIPT = `for _, key in ipairs(redis.call('keys', '*')) do
   local left = redis.call('pttl', key)
   if left >= 0 then redis.call('pexpire', key, math.max(left - ARGV[1], 0)) end
 end`
@@ -64,7 +64,7 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
     async restart() {
       child = await launch(port, folder, options)
     },
-    pass: async (milliseconds) => void (await admin.eval(AGE, 0, milliseconds)),
+    pass: async (milliseconds) => void (await admin.eval(AGE_SCRIPT, 0, milliseconds)),
     async end() {
       admin.disconnect()
       await kill()
@@ -73,7 +73,7 @@ export async function startRedis(...options: string[]): Promise<RedisServer> {
   }
 }
 
-/** A run that is interrupted leaves no server behind. */
+/** All running servers. They are killed when the test process exits, so that none is left behind. */
 const running = new Set<ChildProcess>()
 process.once('exit', () => {
   for (const child of running) child.kill('SIGKILL')
@@ -84,12 +84,12 @@ async function launch(port: number, folder: string, options: string[]) {
   const child = spawn(program ?? '', [...args, ...options], { stdio: ['ignore', 'pipe', 'inherit'] })
   running.add(child)
   child.once('exit', () => running.delete(child))
-  let said = ''
+  let output = ''
   await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error(`Redis did not start:\n${said}`)))
+    child.once('exit', () => reject(new Error(`Redis did not start:\n${output}`)))
     child.stdout.on('data', (chunk) => {
-      said += chunk
-      if (said.includes('Ready to accept connections')) resolve()
+      output += chunk
+      if (output.includes('Ready to accept connections')) resolve()
     })
   })
   return child

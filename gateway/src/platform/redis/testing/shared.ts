@@ -4,24 +4,24 @@ import { CONFIG, testClock, type TestClock } from '../../../testing/gateway.ts'
 import { STILL } from '../../../testing/stopped-time.ts'
 import { openRedis, type SharedOnRedis } from '../open.ts'
 
-/** What one simulated process shares on Redis, with its clock and log. */
+/** The shared parts of one simulated process on Redis, with its clock and log. */
 export interface SharedPart extends SharedOnRedis {
   clock: TestClock
   /** The events it logged. */
   events: { name: string; fields: EventFields | undefined }[]
-  /** Waits until it has logged an event exactly this many times. */
-  said(name: string, times?: number): Promise<void>
+  /** Waits until the process has logged an event exactly this many times. */
+  logged(name: string, times?: number): Promise<void>
 }
 
 let installations = 0
 
-/** The configuration of an installation of its own on the server of all tests. */
+/** The configuration of a new installation, which shares nothing with others on the same Redis. */
 export const installation = () => ({
   ...CONFIG,
   publicUrl: `http://installation-${process.pid}-${++installations}.test`,
 })
 
-/** Opens what is shared, as a process does at its start, without waiting for Redis. */
+/** Opens the shared parts, as a process does at its start, without waiting for Redis. */
 export function openPart(url: string, config = installation(), answerBytes = 1024 * 1024): SharedPart {
   const clock = testClock()
   const events: SharedPart['events'] = []
@@ -35,15 +35,15 @@ export function openPart(url: string, config = installation(), answerBytes = 102
     ...openRedis(url, { config, clock, log, limit: answerBytes, random: () => 0 }),
     clock,
     events,
-    async said(name, times = 1) {
+    async logged(name, times = 1) {
       await expect.poll(() => count(name), STILL).toBe(times)
     },
   }
 }
 
-/** Opens what is shared, and waits until Redis is in use. */
+/** Opens the shared parts, and waits until Redis is in use. */
 export async function readyPart(...args: Parameters<typeof openPart>): Promise<SharedPart> {
   const part = openPart(...args)
-  await part.said('redis-ready')
+  await part.logged('redis-ready')
   return part
 }
