@@ -9,7 +9,7 @@ import type { Params } from '../contract/input.ts'
 import { Problem, problemBody, type FieldError } from '../ports/problem.ts'
 import type { Opened } from '../guards/session.ts'
 import { isOver, latestAttempt } from '../booking/attempt.ts'
-import type { Who } from '../ports/limits.ts'
+import type { LimitedCaller } from '../ports/limits.ts'
 import {
   acquireIdempotencyKeys,
   type StoredResponse,
@@ -29,7 +29,7 @@ import type { Plan } from './plan.ts'
 export interface CheckedCall {
   site: Site
   /** The caller, as far as limits are concerned. */
-  who: Who
+  who: LimitedCaller
   params: Params
   body: ReadBody
   key: string | undefined
@@ -80,7 +80,7 @@ function explain(problem: Problem, { notFound }: Row, { hasEnded, replay }: Open
 async function run(
   context: Context,
   plan: Plan,
-  { session, replay, claimed }: Opened,
+  { session, replay, claimedBooking }: Opened,
   call: CheckedCall,
   handle?: IdempotencyHandle,
 ): Promise<CallAnswer> {
@@ -94,7 +94,7 @@ async function run(
     site,
     session,
     paidBooking,
-    claimed,
+    claimedBooking,
     requestId,
     signal,
     idempotencyKey: key,

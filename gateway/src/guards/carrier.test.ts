@@ -3,7 +3,7 @@ import { createLog } from '../log.ts'
 import { fakeGateway, problemName, startSession, type Answered, type FakeGateway } from '../testing/gateway.ts'
 import { asProgram, KEYS, WITH_KEYS } from '../testing/keys.ts'
 import { exampleOf } from '../testing/upstream.ts'
-import { endSession, raise } from '../testing/generations.ts'
+import { endSession, raiseGeneration } from '../testing/generations.ts'
 
 const DAY = 24 * 3_600_000
 const ID = 'key-0123456789abcdef'
@@ -156,7 +156,7 @@ describe('returns a changed session', () => {
     knowEveryBooking(gateway)
     const booked = await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, session) })
     expect(booked.body['booking']).not.toBeNull()
-    await raise(gateway.context.store, 'booking-0001', gateway.clock.now(), 'key-of-the-payment')
+    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now(), 'key-of-the-payment')
     const view = await gateway.call('/api/web/site', { headers: asProgram(KEYS.read, session) })
     expect([view.body['booking'], sessionIn(view)]).toEqual([null, null])
     const written = await patch(gateway, { session })

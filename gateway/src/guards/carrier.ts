@@ -5,7 +5,7 @@ import type { Site } from '../ports/site.ts'
 /** How a caller sends its sealed session: a browser in its cookie, a caller with a key in `X-Session`. */
 export interface Carrier {
   /** The sealed sessions of the request. Two count as none. */
-  given(): string[]
+  sealedSessions(): string[]
   /** Sends a sealed session valid for a number of seconds. Call it before the response is sent. */
   keep(sealed: string, seconds: number): void
   /** Tells the caller that the session has ended. */
@@ -27,7 +27,7 @@ export class CookieCarrier implements Carrier {
     this.#site = site
   }
 
-  given(): string[] {
+  sealedSessions(): string[] {
     const { platform, config } = this.#context
     return platform.jar.get(this.#arrival, config.sessionCookie)
   }
@@ -53,7 +53,7 @@ const ENDED = 'ended'
 export function headerCarrier(caller: Caller): Carrier {
   const headers: Record<string, string> = {}
   return {
-    given: () => caller.lines('x-session'),
+    sealedSessions: () => caller.lines('x-session'),
     keep: (sealed) => void (headers['x-session'] = sealed),
     clear: () => void (headers['x-session'] = ENDED),
     headers,

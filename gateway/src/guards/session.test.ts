@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exampleOf } from '../testing/upstream.ts'
 import { fakeGateway, problemName, startSession, type FakeGateway } from '../testing/gateway.ts'
 import { sha256 } from '../translate/hash.ts'
-import { endSession, raise } from '../testing/generations.ts'
+import { endSession, raiseGeneration } from '../testing/generations.ts'
 
 const DAY = 24 * 3_600_000
 
@@ -98,7 +98,7 @@ async function paying(times = 1) {
   echoBookings(gateway)
   const cookie = await startSession(gateway, 'booking-0001')
   for (let i = 0; i < times; i++)
-    await raise(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256(KEY))
+    await raiseGeneration(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256(KEY))
   return { gateway, cookie }
 }
 
@@ -116,7 +116,12 @@ describe('D12 the session before a payment', () => {
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
     expect((await patch(gateway, cookie)).status).toBe(200)
-    await raise(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256('key-of-the-payment'))
+    await raiseGeneration(
+      gateway.context.store,
+      'booking-0001',
+      gateway.clock.now(),
+      await sha256('key-of-the-payment'),
+    )
     const again = await patch(gateway, cookie)
     expect([again.status, problemName(again), again.cookie]).toEqual([401, 'session-expired', undefined])
   })
@@ -126,7 +131,12 @@ describe('D12 the session before a payment', () => {
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')
     gateway.upstream.on('reservationPatch', async () => {
-      await raise(gateway.context.store, 'booking-0001', gateway.clock.now(), await sha256('key-of-the-payment'))
+      await raiseGeneration(
+        gateway.context.store,
+        'booking-0001',
+        gateway.clock.now(),
+        await sha256('key-of-the-payment'),
+      )
       return { body: exampleOf('reservationPatch') }
     })
     expect((await patch(gateway, cookie)).cookie).toBeUndefined()

@@ -18,7 +18,7 @@ export interface Opened {
   /** A session that is only valid for repeating one call: of the previous generation or of a committed booking. */
   replay?: Replay
   /** The booking of a session that was opened and not looked up. */
-  claimed?: string
+  claimedBooking?: string
   /** How the response changes the session, unless the operation decides. */
   change?: 'renew' | 'clear'
   /** A valid session has expired. Anything else that is not a session counts as none. */
@@ -37,15 +37,23 @@ interface Replay extends Session {
  * Opens the caller's session. A missing, invalid, modified, repeated, foreign or expired one counts as no session and
  * is never an error (D1, D2).
  */
-export function openSession(context: Context, carrier: Pick<Carrier, 'given'>, site: Site): Opened | Promise<Opened> {
-  const values = carrier.given()
+export function openSession(
+  context: Context,
+  carrier: Pick<Carrier, 'sealedSessions'>,
+  site: Site,
+): Opened | Promise<Opened> {
+  const values = carrier.sealedSessions()
   return values.length === 0 ? NONE : openWith(context, values, site)
 }
 
 /** Opens the caller's session without looking up whether it is still valid. */
-export async function claimSession(context: Context, carrier: Pick<Carrier, 'given'>, site: Site): Promise<Opened> {
-  const session = await unseal(context, carrier.given(), site)
-  return session === undefined || isTooOld(session, context) ? NONE : { claimed: session.booking }
+export async function claimSession(
+  context: Context,
+  carrier: Pick<Carrier, 'sealedSessions'>,
+  site: Site,
+): Promise<Opened> {
+  const session = await unseal(context, carrier.sealedSessions(), site)
+  return session === undefined || isTooOld(session, context) ? NONE : { claimedBooking: session.booking }
 }
 
 const isTooOld = ({ issuedAt }: Session, { clock }: Context) => clock.now() - issuedAt > LIFE_SECONDS * 1000

@@ -38,7 +38,7 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
       const answer = await makePicture(wanted, { ...request, signal })
       return { value: answer, size: answer.body.length, isKept: true }
     }
-    const key = JSON.stringify(['drawn', site.host, site.account, path, epochs.of(site.host)])
+    const key = JSON.stringify(['drawn', site.host, site.account, path, epochs.current(site.host)])
     return pageCache.get(key, SHARED_MS, load, caller.signal)
   }
 

@@ -27,7 +27,7 @@ const request = (path: string, search = ''): DocumentRequest => ({
   site: SITE,
   isPaymentOrigin: false,
   requestId: 'r-1',
-  given: () => [],
+  sealedSessions: () => [],
   caller: {
     method: 'GET',
     target: path,

@@ -62,7 +62,7 @@ export function createPages(context: Context, build: WebBuild): Documents {
       const page = match
       const load = (signal: AbortSignalLike) => make(page, request, signal)
       const shared = await pageCache.get(
-        `${keyOf(build, match, request)} ${context.epochs.of(request.site.host)}`,
+        `${keyOf(build, match, request)} ${context.epochs.current(request.site.host)}`,
         SHARED_MS,
         load,
         caller.signal,

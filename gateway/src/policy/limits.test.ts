@@ -3,13 +3,17 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { Problem } from '../ports/problem.ts'
 import { memoryCounter } from '../platform/memory/counter.ts'
 import { createLimits, LIMITS } from './limits.ts'
-import type { Who } from '../ports/limits.ts'
+import type { LimitedCaller } from '../ports/limits.ts'
 
 const NAMES = Object.keys(LIMITS) as OperationLimit[]
-const SOMEBODY: Who = { account: '1001', address: '192.0.2.1' }
+const SOMEBODY: LimitedCaller = { account: '1001', address: '192.0.2.1' }
 
 /** Makes calls until one is refused. Returns how many were accepted, and the seconds to wait. */
-async function takeAll(check: ReturnType<typeof createLimits>, name: OperationLimit, who: (call: number) => Who) {
+async function takeAll(
+  check: ReturnType<typeof createLimits>,
+  name: OperationLimit,
+  who: (call: number) => LimitedCaller,
+) {
   for (let taken = 0; taken < 1000; taken++) {
     const refused = await check(name, who(taken)).catch((error: unknown) => error)
     if (refused instanceof Problem) return { taken, name: refused.name, wait: refused.retryAfter ?? 0 }

@@ -1,4 +1,4 @@
-import type { CheckLimit, CountedBy, LimitFactors, Who } from '../ports/limits.ts'
+import type { CheckLimit, CountedBy, LimitFactors, LimitedCaller } from '../ports/limits.ts'
 import type { OperationLimit } from '@rota/openapi/agency/operations'
 import type { Meter } from '../ports/observing/meter.ts'
 import { Problem } from '../ports/problem.ts'
@@ -118,7 +118,7 @@ const countedOf = (name: OperationLimit, factors: LimitFactors): Counted[] =>
 export function createLimits(
   counter: Counter,
   factors: LimitFactors = { default: 1, limits: {} },
-  meter?: Pick<Meter, 'limited'>,
+  meter?: Pick<Meter, 'countLimited'>,
 ): CheckLimit {
   const counted = Object.fromEntries(names.map((name) => [name, countedOf(name, factors)])) as Record<
     OperationLimit,
@@ -129,16 +129,16 @@ export function createLimits(
     for (const { kind, most } of counted[name]) {
       const subject = subjects[kind]
       if (subject === undefined) continue
-      const { acts, endsIn } = await counter.count(`${name} ${kind} ${who.account} ${subject}`, LIMITS[name].seconds)
-      if (acts <= most) continue
-      meter?.limited(name, who.account, kind)
+      const { calls, endsIn } = await counter.count(`${name} ${kind} ${who.account} ${subject}`, LIMITS[name].seconds)
+      if (calls <= most) continue
+      meter?.countLimited(name, who.account, kind)
       throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000), places: [name, kind] })
     }
   }
 }
 
 /** The subjects that a call counts for. Visitors behind a key are only told apart by their session. */
-function subjectsOf({ address, key, booking }: Who): { [K in CountedBy]?: string | undefined } {
+function subjectsOf({ address, key, booking }: LimitedCaller): { [K in CountedBy]?: string | undefined } {
   const network = networkOf(address)
   const visitor = booking === undefined ? undefined : `booking ${booking}`
   if (key !== undefined) return { visitor, key }

@@ -15,7 +15,7 @@ const ORDER: Load[][] = [
 
 /** An event loop whose delay the test sets for each reading. */
 function start(chance = 0) {
-  let delay: LoopDelay = { usual: 0, longest: 0 }
+  let delay: LoopDelay = { median: 0, longest: 0 }
   let now = 0
   let read = () => {}
   const events: { name: string; fields: EventFields | undefined }[] = []
@@ -32,8 +32,8 @@ function start(chance = 0) {
     random: () => chance,
   })
   pressure.watch()
-  const readings = (count: number, usual: number, longest = usual) => {
-    delay = { usual, longest }
+  const readings = (count: number, median: number, longest = median) => {
+    delay = { median, longest }
     for (let i = 0; i < count; i++) {
       now += 100
       read()
@@ -106,7 +106,7 @@ test('after the worst overload everything is taken again within ten seconds (dec
 test('a standstill takes readiness away for two seconds and is laid to what was worked on (decision 12.3)', () => {
   const { pressure, readings, events } = start()
   const slow = { operationId: 'availabilitySearch' }
-  pressure.began(slow)
+  pressure.beginWork(slow)
   readings(1, 0, 251)
   expect(pressure.isSteady()).toBe(false)
   expect(events).toEqual([{ name: 'loop-stall', fields: { duration: 251, operationId: 'availabilitySearch' } }])
@@ -121,11 +121,11 @@ test('a standstill takes readiness away for two seconds and is laid to what was 
 test('what has ended since the last reading is named too, what ended before is not', () => {
   const { pressure, readings, events } = start()
   const [before, meanwhile, still] = [{ operationId: 'themeList' }, { operationId: 'hotelView' }, {}]
-  pressure.ended(pressure.began(before))
+  pressure.endWork(pressure.beginWork(before))
   readings(1, 0)
-  const place = pressure.began(meanwhile)
-  pressure.began(still)
-  pressure.ended(place)
+  const place = pressure.beginWork(meanwhile)
+  pressure.beginWork(still)
+  pressure.endWork(place)
   readings(1, 0, 2000)
   expect(events.map(({ fields }) => fields)).toEqual([{ duration: 2000, places: ['hotelView', 'document'] }])
 })

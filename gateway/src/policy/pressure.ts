@@ -57,7 +57,7 @@ interface Parts {
   platform: Pick<Platform, 'loopDelay'>
   clock: Pick<Clock, 'monotonic' | 'every'>
   log: Pick<Log, 'event'>
-  meter?: Pick<Meter, 'shed'> | undefined
+  meter?: Pick<Meter, 'countShed'> | undefined
   /** From 0 to below 1. */
   random: () => number
 }
@@ -81,7 +81,7 @@ export function createPressure({ platform, clock, log, meter, random }: Parts): 
   function read(): void {
     const delay = platform.loopDelay?.()
     if (delay === undefined) return
-    const deviation = (delay.usual - TARGET_MS) / TARGET_MS
+    const deviation = (delay.median - TARGET_MS) / TARGET_MS
     pressure = clamp(pressure + STEP * clamp(deviation, -1, 1), 0, MOST_PRESSURE)
     if (delay.longest > STALL_MS) {
       steadyFrom = clock.monotonic() + STALLED_MS
@@ -97,21 +97,21 @@ export function createPressure({ platform, clock, log, meter, random }: Parts): 
     admit(load) {
       if (pressure <= CALM + RANKS[load]) return
       if (random() >= pressure - CALM - RANKS[load]) return
-      meter?.shed(load)
+      meter?.countShed(load)
       throw new Problem('overloaded', { retryAfter: RETRY_SECONDS })
     },
     level: () => pressure,
     isSteady: () => clock.monotonic() >= steadyFrom,
-    began(work) {
-      const place = free.pop() ?? running.length
-      running[place] = work
-      return place
+    beginWork(work) {
+      const slot = free.pop() ?? running.length
+      running[slot] = work
+      return slot
     },
-    ended(place) {
-      const work = running[place]
+    endWork(slot) {
+      const work = running[slot]
       if (work === undefined) return
-      running[place] = undefined
-      free.push(place)
+      running[slot] = undefined
+      free.push(slot)
       // Enough for one report; more would only use memory.
       if (finished.length < MOST_NAMES * 10) finished.push(nameOf(work))
     },

@@ -1,6 +1,6 @@
 /**
- * Signals that nobody waits for some work any more. It is the part of `AbortSignal` that the gateway uses, so platforms
- * that have signals can pass their own.
+ * Signals that nobody waits for some work any more. This interface is the part of `AbortSignal` that the gateway uses,
+ * so a platform can also pass a real `AbortSignal`.
  */
 export interface AbortSignalLike {
   readonly aborted: boolean
@@ -9,8 +9,8 @@ export interface AbortSignalLike {
 }
 
 /**
- * An abort signal that its creator can trigger. Every call creates two of them, and an AbortController with a listener
- * would cost as much as forwarding the call.
+ * An abort signal that its creator can trigger. It replaces AbortController, which costs too much here: every call
+ * creates two signals, and two AbortControllers with listeners would cost as much as forwarding the call.
  */
 export class LightAbortController implements AbortSignalLike {
   aborted = false
@@ -23,14 +23,14 @@ export class LightAbortController implements AbortSignalLike {
   }
 
   removeEventListener(_type: 'abort', listener: () => void): void {
-    const at = this.#listeners?.indexOf(listener) ?? -1
-    if (at !== -1) this.#listeners?.splice(at, 1)
+    const index = this.#listeners?.indexOf(listener) ?? -1
+    if (index !== -1) this.#listeners?.splice(index, 1)
   }
 
   /** Notifies all listeners, once. */
   abort(): void {
     if (this.aborted) return
     this.aborted = true
-    for (const tell of this.#listeners?.splice(0) ?? []) tell()
+    for (const listener of this.#listeners?.splice(0) ?? []) listener()
   }
 }

@@ -26,8 +26,8 @@ export interface CacheEntry<T> {
 export interface CacheBackend<T> {
   /**
    * The value of a key, which may be the very object that was put there.
-   * @param freshMs milliseconds. A value of this age or more is stale, and stands in only for a call that fails. Where
-   * the copy in memory is stale, a cache backend that processes share looks for a younger one there.
+   * @param freshMs milliseconds. A value of this age or more is stale: it is used only if a new load fails. A backend
+   * that several processes share looks there for a younger value if the copy in memory is stale.
    */
   get(key: string, freshMs: number): CacheEntry<T> | undefined | Promise<CacheEntry<T> | undefined>
   /**
@@ -37,10 +37,10 @@ export interface CacheBackend<T> {
    */
   put(key: string, value: T, options: { size: number; keepMs: number }): void | Promise<void>
   /**
-   * Removes all values, here at once and for all processes that share them. Rejects if they could not be told; they
-   * then follow as soon as they can be reached.
+   * Removes all values: in this process at once, and in all processes that share them. Rejects if the other processes
+   * could not be notified; they then clear their values as soon as they can be reached.
    */
   clear(): void | Promise<void>
-  /** Calls back when another process has removed them. Absent if there is no other process. */
+  /** Calls `run` when another process has removed the values. Absent if there is no other process. */
   whenCleared?(run: () => void): void
 }

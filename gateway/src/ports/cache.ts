@@ -1,8 +1,8 @@
 import type { AbortSignalLike } from './abort-signal.ts'
 
 /**
- * Loads a value with its size in bytes. With `isKept: false` only the callers waiting for it get it, and it is not
- * stored. If `kept` is set, the cache stores it instead of the value: a reduced copy whose size is `size`.
+ * Loads a value. `size` is the size in bytes of what the cache stores. With `isKept: false`, the value goes to the
+ * waiting callers and is not stored. If `kept` is set, the cache stores `kept`, a reduced copy, instead of the value.
  */
 export type Load<T> = (signal: AbortSignalLike) => Promise<{ value: T; size: number; isKept?: boolean; kept?: T }>
 
@@ -36,10 +36,10 @@ export interface Cache<Any = unknown> {
   ): Promise<{ value: T; staleFor: number }>
   /**
    * Clears the cache, including loads in progress, at once in this process. Resolves with whether all processes that
-   * share its values have been told; if not, they clear them as soon as they can be reached.
+   * share its values have been notified; if not, they clear the values as soon as they can be reached.
    */
   clear(): Promise<boolean>
-  /** Forgets the loads in progress and the failed ones: another process has cleared the values. */
+  /** Forgets running and failed loads. Called after another process has cleared the values. */
   forget(): void
 }
 
@@ -48,11 +48,11 @@ export interface Cache<Any = unknown> {
  * cached for the site (decision 50.6).
  */
 export interface Epochs {
-  /** The running epoch of a site, the same in all processes. */
-  of(host: string): string
+  /** The current epoch of a site, the same in all processes. */
+  current(host: string): string
   /**
-   * Begins a new epoch in all processes. Resolves with whether all have been told; the others are told as soon as they
-   * can be reached.
+   * Begins a new epoch in all processes. Resolves with whether all processes have been notified; the others are notified
+   * as soon as they can be reached.
    */
   begin(host: string): Promise<boolean>
 }

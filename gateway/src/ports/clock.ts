@@ -1,6 +1,6 @@
 import type { AbortSignalLike } from './abort-signal.ts'
 
-/** The time. Tests have a clock that they move themselves. */
+/** The time and its timers. Tests use a clock that they move themselves. */
 export interface Clock {
   /** Epoch milliseconds. */
   now(): number
@@ -8,7 +8,10 @@ export interface Clock {
   monotonic(): number
   /** Calls a function repeatedly without overlapping runs. Returns a function that stops it. */
   every(milliseconds: number, run: () => void | Promise<void>): () => void
-  /** Calls a function once, when data that arrived by then has been read. Returns a function that cancels it. */
+  /**
+   * Calls a function once after a time, and after the data that has arrived by then was read. Returns a function that
+   * cancels the call.
+   */
   after(milliseconds: number, run: () => void): () => void
   /** Waits; a signal ends the wait early. */
   wait(milliseconds: number, signal?: AbortSignalLike): Promise<void>

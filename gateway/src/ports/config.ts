@@ -24,7 +24,7 @@ export interface Config {
   sessionCookie: string
   /** The operators' keys, which open every site. */
   controlKeys?: readonly SiteKey[]
-  /** URL at which the cache in front is told what to drop, and the header that identifies the gateway there. */
+  /** URL at which the CDN in front is told what to drop, and the header that authenticates the gateway there. */
   front?: { url: string; header?: readonly [name: string, value: string] }
   answerChecks: AnswerChecks
   /** Whether `/docs` and `/api/openapi.json` are served. Default: true. */
@@ -64,13 +64,16 @@ export interface ProviderCredentials {
   password: string
 }
 
-/** What happens to a response that does not match the contract: refused, logged, or not even looked at. */
+/**
+ * How responses are checked against the contract. `enforce` refuses a response that does not match, `report` forwards
+ * and logs it, and `off` checks nothing.
+ */
 export type AnswerCheck = 'enforce' | 'report' | 'off'
 
-/** The checks of responses, by operation where it is named. */
+/** The checks of responses. An operation without an entry in `operations` has the default. */
 export interface AnswerChecks {
   default: AnswerCheck
-  /** For shapes marked `x-assumed`. Default: as for all others. */
+  /** Check of shapes marked `x-assumed`. Default: `default`. */
   assumed?: AnswerCheck
   operations: Partial<Record<CheckedId, AnswerCheck>>
 }

@@ -28,7 +28,7 @@ export interface Context {
   log: Log
   /** Counts what happens. Absent if nobody reads metrics. */
   meter?: Meter | undefined
-  /** Takes the spans of requests. Absent if nobody traces. */
+  /** Receives the spans of requests. Absent if nobody traces. */
   tracer?: Tracer | undefined
   /** Seals cookies and stored responses. */
   sealer: Sealer
@@ -45,7 +45,7 @@ export interface Context {
   pictureCache: Cache
   /** Absent where nothing scales pictures, as in the demo. */
   scalePicture?: ScalePicture
-  /** The epochs of the sites, which are part of the keys of everything cached of them. */
+  /** The epochs of the sites. The epoch of a site is part of every cache key of that site. */
   epochs: Epochs
   /** Sends every upstream call. */
   gate: Gate
@@ -60,7 +60,7 @@ export interface Context {
   pressure: Pressure
   /** Enforces the rate limits. */
   checkLimit: CheckLimit
-  /** The operations of a site that do more than forward. */
+  /** The operations of a site that have a handler; all others are only forwarded. */
   filesFor: (site: Pick<SiteRecord, 'inventory'>) => OperationFiles
   /**
    * Calls the provider directly. Absent if none is configured. `providerFor` in `upstream/` decides whether a site uses
@@ -73,7 +73,7 @@ export interface Context {
   docs?: Documents
   /** The payment saga and its documents below `/payment` and `/handoff`. */
   payment?: Payments
-  /** Set once the process has to stop: it is no longer ready, and connections are closed after their response. */
+  /** Set when the shutdown begins: `/readyz` is 503, and connections are closed after their response. */
   draining: boolean
 }
 
@@ -103,26 +103,26 @@ export interface OperationRequest<Id extends OperationId> {
    * booking token of that payment (D12).
    */
   paidBooking?: string | undefined
-  /** `_id` of the booking that the caller's session names, in operations that do not depend on a session. */
-  claimed?: string | undefined
+  /** `_id` of the booking in the caller's session, for operations that do not require a session. */
+  claimedBooking?: string | undefined
   params: ParamsOf<Id>
   body: BodyOf<Id>
   requestId: string
   /** Aborted when the caller disconnects, except in classes that must finish (start, cart, commit, pay ...). */
   signal: AbortSignalLike | undefined
-  /** As in `UpstreamCall`, of a call that the payment saga makes. */
+  /** `recordedAt` of the `UpstreamCall`, if the payment saga makes the call. */
   recordedAt?: number
   /** Name of the caller's key, if it has one. */
   by?: string | undefined
-  /** The caller has the operators' key, which is no site's. */
+  /** Whether the caller uses an operator's key, which belongs to no site. */
   isOperator?: boolean
   /** The caller's Idempotency-Key, set in every class that requires one. */
   idempotencyKey: string | undefined
-  /** The booking's lock, if it was taken together with the key. The operation releases it. */
+  /** The booking's lock, if it was taken together with the Idempotency-Key. The operation releases it. */
   bookingLock?: Lease | undefined
   /**
-   * The writes that store this response for callers who repeat the key, and the leases to end with them. An operation
-   * may write them with its own last change; otherwise they are written after the operation.
+   * Returns the writes that store this response for callers who repeat the Idempotency-Key, and the leases to end with
+   * them. An operation may commit them together with its last change; otherwise they are written after the operation.
    */
   responseWrites?: ((body: unknown) => Promise<{ writes: RecordWrite[]; ends: Lease[] }>) | undefined
 }

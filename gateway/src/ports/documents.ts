@@ -16,8 +16,8 @@ export interface DocumentRequest {
   isPaymentOrigin: boolean
   requestId: string
   caller: Caller
-  /** The sealed sessions that the browser sent. Two count as none. */
-  given: () => string[]
+  /** Reads the values of the session cookie, still sealed. Two values count as none. */
+  sealedSessions: () => string[]
 }
 
 /** The response to such a request. */

@@ -9,7 +9,7 @@ export interface Gate {
   send(wire: WireRequest): Promise<WireAnswer>
   /** Resets all breakers. */
   forget(): void
-  /** The calls of every class of every account that has been called. */
+  /** One state per upstream, class and account that has been called. */
   lanes(): LaneState[]
 }
 

@@ -11,8 +11,8 @@ export interface LimitFactors {
 /** The kinds of callers that a limit counts. A guest is a caller without a session. */
 export type CountedBy = 'visitor' | 'guest' | 'address' | 'key'
 
-/** The caller of a limited operation. */
-export interface Who {
+/** The caller of a rate-limited operation. */
+export interface LimitedCaller {
   /** The site's account at the agency. */
   account: string
   /** IP address of the true peer (A17). */
@@ -24,4 +24,4 @@ export interface Who {
 }
 
 /** Counts a call. Throws 429 `too-many-requests` with the seconds to wait if it exceeds the limit. */
-export type CheckLimit = (name: OperationLimit, who: Who) => Promise<void>
+export type CheckLimit = (name: OperationLimit, who: LimitedCaller) => Promise<void>

@@ -8,7 +8,7 @@ import type { RequestLine } from './request-line.ts'
 export interface Log {
   request(line: RequestLine): void
   event(name: EventName, fields?: EventFields): void
-  /** An internal error. Its class and stack locations are logged, and what the store says of itself. */
+  /** An internal error. Its class and stack locations are logged, and the message of a StoreError. */
   fault(error: unknown, fields?: EventFields): void
 }
 
@@ -31,16 +31,16 @@ export interface EventFields {
   count?: number
   /** What a person has decided about a case. */
   act?: string
-  /** Name of the key with which a person has set, settled or cleared something. */
+  /** Name of the key with which a person set a switch, settled a case or cleared a cache. */
   by?: string
-  /** Sites and records whose caches were cleared. Without any, everything was. */
+  /** Sites and records whose caches were cleared. Absent if all caches were cleared. */
   targets?: readonly string[]
-  /** What a switch is about, such as `operation hotelView`. */
+  /** Kind and name of a switch, such as `operation hotelView`. */
   switch?: string
   /** Milliseconds. */
   duration?: number
   port?: number
-  /** Host of a bank's address that the site does not have. */
+  /** Host of a bank's address that is not in the site's list of payment hosts. */
   host?: string
   /** The upstream, account and class of the calls. */
   upstream?: string

@@ -9,33 +9,37 @@ import type { Lease, Store } from './store.ts'
 
 /** Time limits of payments and cancellations, in milliseconds. */
 export interface Timings {
-  /** Waits before each check; the last one repeats. A payment whose tab was closed is booked within 60 s. */
+  /** Waits before each check of a payment; the last one repeats. A payment whose tab was closed is booked within 60 s. */
   backoff: readonly number[]
-  /** How long the lease of a payment remains after its process has died. Then another process takes over. */
+  /** How long the lease of a payment lasts after its process has died. Then another process takes over. */
   lease: number
-  /** After this time no call that starts a payment is still running. */
+  /** Time after which no call that starts a payment can still be running. */
   initializeSettles: number
   /**
-   * A form that never reached the browser cannot be paid, so after this time the attempt no longer blocks the visitor.
+   * Time after which an attempt whose form never reached the browser no longer blocks the visitor, because nobody can
+   * pay with that form.
    */
   formLost: number
   /** Lifetime of an attempt whose form was shown. */
   attempt: number
   /** How long an expired attempt is still checked, so that a late capture is refunded. */
   watch: number
-  /** After this time a doubt about a booking is shown to the visitor and to people; both learn of it within 60 s. */
+  /** Time after which a doubtful booking is shown to the visitor and to operators; both learn of it within 60 s. */
   doubt: number
-  /** After this time a doubt is left to a person. */
+  /** Time after which a doubtful booking is left to a person. */
   giveUp: number
-  /** Waits between checks of a request; the last one repeats. */
+  /** Waits between checks of a booking request that the agency has to decide; the last one repeats. */
   answers: readonly number[]
-  /** After this time an undecided request is left to a person. The agency has promised a decision within 24 hours. */
+  /** Time after which an undecided request is left to a person. The agency promises a decision within 24 hours. */
   unanswered: number
-  /** Waits between checks of a lapsed booking, for `unanswered`: transfers arrive days after they are sent. */
+  /**
+   * Wait between checks of a lapsed booking, which is checked for the time `unanswered`: bank transfers arrive days
+   * after they were sent.
+   */
   late: number
 }
 
-/** Drives recorded work to its end step by step, even if processes die meanwhile. */
+/** Drives recorded work, such as payments, to its end step by step, even if processes die meanwhile. */
 export interface DurableRunner {
   /**
    * Drives one item as far as possible now, unless another process does. Concurrent calls for the same item share the
@@ -53,7 +57,7 @@ export interface DurableRunner {
   settled(): Promise<void>
 }
 
-/** Runs work as an activity of its own, so that its lines and calls have a trace. `name` is that of the work. */
+/** Runs work as an activity of its own, so that its log lines and calls have a trace. `name` names the work. */
 export type AsActivity = (name: string, work: () => Promise<void>) => Promise<void>
 
 /** What every durable runner uses. */
@@ -121,7 +125,7 @@ export type PushOutcome = { kind: 'done' } | { kind: CommitEnd; why?: ProblemNam
 export interface PaymentClient {
   /** Asks for the state of an attempt. */
   ask(intent: Intent): Promise<PaymentReport>
-  /** Books the hold at the provider. */
+  /** Books the provider hold of a payment. */
   ticket(intent: Intent): Promise<TicketOutcome>
   /** Finds the reservation at the provider, if there is one. */
   findTicket(intent: Intent): Promise<Intent['ticket']>
@@ -146,15 +150,15 @@ export interface PaymentRunner extends DurableRunner {
   /** Continues an attempt after the call that started it, with the lease of that call. */
   continueAttempt(token: string, lease: Lease): Promise<void>
   /**
-   * The bank has sent the visitor back. The first return triggers a check at once, and the waits start over.
+   * Called when the bank has sent the visitor back. The first return triggers a check at once, and the waits start over.
    * @param read the payment, if the caller has just read it
    */
   wake(token: string, read?: Intent): Promise<void>
   /** Checks a request or a held booking whose page has been opened, unless it was checked a moment ago. */
   checkNow(token: string): Promise<void>
-  /** An operator wants to resolve a doubt: checks it now, and the waits start over. */
+  /** Checks a doubtful booking now for an operator, and the waits start over. */
   readBack(token: string): Promise<void>
-  /** The visitor gives up: ends an attempt whose bank page is still open. */
+  /** Ends an attempt whose bank page is still open, because the visitor gives up. */
   giveUp(token: string): Promise<void>
 }
 
@@ -166,7 +170,7 @@ export interface ActiveBookingChecks {
 
 /** Drives cancellations. */
 export interface CancellationRunner extends DurableRunner {
-  /** An operator wants to resolve a doubt: reads the cancellation back once, and sends nothing. */
+  /** Reads a doubtful cancellation back once for an operator, and sends nothing. */
   readBack(key: string): Promise<void>
 }
 
@@ -181,7 +185,7 @@ export interface PaymentTools extends RunnerDeps {
 export interface Payments {
   documents: Documents
   runner: PaymentRunner
-  /** Cancellations work in the same way: recorded, sent once, read back. */
+  /** Drives cancellations in the same way: recorded, sent once, read back. */
   cancels: CancellationRunner
   activeBookings: ActiveBookingChecks
   tools: PaymentTools

@@ -8,9 +8,9 @@ import type { StoreBackend } from './store.ts'
 
 /** A request as the platform passes it to the app. The app passes it back with every question about it. */
 export interface Arrival {
-  /** A platform with sockets passes method and target only, because building a whole Request costs too much. */
+  /** A platform with sockets sets only method and URL, because building a whole Request costs too much. */
   readonly request: Request
-  /** What only the platform understands. */
+  /** Data of the platform, which only the platform reads. */
   readonly env: unknown
 }
 
@@ -32,9 +32,9 @@ export interface Platform {
   responseCache: CacheBackend<SharedAnswer>
   /** The epochs of sites that several processes share. Absent if there is no other process. */
   epochs?: Epochs | undefined
-  /** Finds what the running code works on. Absent on platforms that cannot follow it. */
+  /** Finds the activity of the running code. Absent on platforms that cannot track it. */
   activities?: Activities
-  /** Event loop delay since the last call. Absent on platforms with a single caller. */
+  /** Returns the event loop delay since the last call. Absent on platforms with a single caller. */
   loopDelay?: () => LoopDelay
   /** A built file of the storefront by exact path (`/assets/x.js`), or undefined. */
   asset?: FindAsset
@@ -48,10 +48,9 @@ export type Encoding = 'br' | 'gzip'
 /** Finds a built file in the encoding preferred by an `Accept-Encoding` header. */
 export type FindAsset = (path: string, acceptEncoding?: string) => Promise<Asset | undefined>
 
-/** Delay in milliseconds. */
+/** How late the event loop was between two readings, in milliseconds. */
 export interface LoopDelay {
-  /** The median. */
-  usual: number
+  median: number
   longest: number
 }
 
@@ -70,7 +69,7 @@ export interface WireRequest {
   limit: number
   /** Cancels the call, if a disconnected caller may. */
   signal?: AbortSignalLike
-  /** Whether a response with 2xx or 4xx can be used. One that cannot counts as a failure of the upstream. */
+  /** Whether a response with 2xx or 4xx can be used. An unusable response counts as a failure of the upstream. */
   isUsable?: (answer: WireAnswer) => boolean
 }
 
@@ -106,13 +105,13 @@ export interface Caller {
   body(limit: number): Promise<{ bytes: Uint8Array; complete: boolean }>
 }
 
-/** The cookies of callers. */
+/** Reads and sets the cookies of callers. */
 export interface Jar {
   /** All cookies of a name. Two count as none. */
   get(arrival: Arrival, name: string): string[]
   /**
-   * Sets a value for a number of seconds. Zero removes it. With `None`, it is also sent from inside a page of another
-   * origin.
+   * Sets a cookie for a number of seconds; zero removes it. With `sameSite: None`, the browser also sends the cookie
+   * from inside a page of another origin.
    */
   set(arrival: Arrival, name: string, value: string, how: { seconds: number; sameSite: 'Lax' | 'None' }): void
 }
@@ -123,7 +122,7 @@ export interface Asset {
   bytes: Uint8Array
 }
 
-/** Why an upstream call failed. `sent` is false only if certainly no byte was sent. */
+/** Says why an upstream call failed. `sent` is false only if certainly no byte was sent. */
 export class CallError extends Error {
   readonly reason: 'unavailable' | 'timeout' | 'broken' | 'too-large' | 'cancelled'
   readonly sent: boolean

@@ -12,16 +12,16 @@ export interface Work {
 export interface Pressure {
   /** Throws 503 `overloaded` for work that is currently shed. Payments are shed last. */
   admit(load: Load): void
-  /** 0 for none; from 1.35 on, all pages and searches are shed. */
+  /** The current pressure: 0 for none; from 1.35 on, all pages and searches are shed. */
   level(): number
   /** False for some seconds after the event loop was blocked. */
   isSteady(): boolean
   /**
    * Tracks work in progress, so that a blocked event loop can be attributed to it.
-   * @returns its place, which `ended` frees
+   * @returns the slot that `endWork` frees
    */
-  began(work: Work): number
-  ended(place: number): void
-  /** Starts measuring the delay. Returns a function that stops it. */
+  beginWork(work: Work): number
+  endWork(slot: number): void
+  /** Starts measuring the delay. Returns a function that stops the measurement. */
   watch(): () => void
 }

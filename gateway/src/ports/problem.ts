@@ -77,7 +77,8 @@ export interface ProblemExtras {
   detail?: string
   errors?: FieldError[]
   /**
-   * For the log: where a rule of ours refuses. Only names of the contract and numbers, never names that a caller chose.
+   * For the log: the places in the request that break a rule. They contain only names of the contract and numbers,
+   * never names that a caller chose.
    */
   places?: readonly string[]
   /** Message codes of the provider, never its texts. */

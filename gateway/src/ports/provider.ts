@@ -11,16 +11,16 @@ export type Wire = WithoutNulls<components['schemas']>
 /** Request bodies of the provider's operations. */
 export type ProviderBody<Id extends UpstreamOperationId> = Parameters<Handlers<never>[Id]>[0]['body']
 
-type Answered<Id extends UpstreamOperationId> = Extract<
+type ResponseBody<Id extends UpstreamOperationId> = Extract<
   Awaited<ReturnType<Handlers<never>[Id]>>,
   { status: 200 }
 >['body']
-type Success<Id extends UpstreamOperationId> = Extract<Answered<Id>, { header: { success: true } }>
+type Success<Id extends UpstreamOperationId> = Extract<ResponseBody<Id>, { header: { success: true } }>
 
-/** The body of a success. Cached ones are shared, so never change them. */
+/** A successful response. Cached bodies are shared, so never change them. */
 export interface ProviderAnswer<Id extends UpstreamOperationId> {
   body: WithoutNulls<Success<Id>['body']>
-  /** Codes of its warnings, such as `DuplicateReservationFound`. */
+  /** Codes of the warnings in the response, such as `DuplicateReservationFound`. */
   warnings: readonly string[]
   /** How many invalid items were left out of its lists (F6). */
   leftOut: number

@@ -54,11 +54,12 @@ export interface Intent {
   /** Time of the last check; epoch milliseconds. */
   checkedAt: number
   idempotencyKey: string
-  /** The generation that it gave the session. Absent in records of earlier versions. */
+  /** The generation to which this payment raised the session. Absent in records of earlier versions. */
   generation?: number
   returnToken: string
-  /** The hash of the booking token, which is the key of the result, and the token itself, sealed. */
+  /** Hash of the booking token: the key of the result in `bookings`. */
   bookingKey: string
+  /** The booking token, sealed. */
   sealedToken: string
   /** A reference for the visitor as long as there is no booking number. */
   reference: string
@@ -81,21 +82,21 @@ export interface Intent {
   refusal?: ProblemName
   /** Why the bank declined the card. */
   declineReason?: Schemas['DeclineReason']
-  /** The agency did not know the attempt when it was rejected, but what was sent may still arrive. */
+  /** The agency did not know the attempt when it was rejected, but the call that starts it may still arrive there. */
   mayArrive?: true
   /** The last check of an expired or rejected attempt got no response. */
   isUnheard?: boolean
   /** When a person refunded the payment. */
   refundedAt?: number
-  /** What is known of the commit. It is `unknown` from before it is sent until its response arrives. */
+  /** Outcome of the commit: `unknown` from just before the commit is sent until its response arrives. */
   commit?: CommitEnd
   completion?: Schemas['Completion']
   /**
-   * The agency has got the rest of a deposit, or of a held booking, in a way that it does not report, as on the
-   * telephone.
+   * The agency has received the remaining amount of a deposit or of a held booking in a way that it does not report,
+   * such as by telephone.
    */
   isRestSettled?: true
-  /** A person has been told that the agency's sums, which agreed before, contradict each other. */
+  /** A person has been alerted that the agency's sums contradict each other, although they agreed before. */
   isContradicted?: true
   /** Money that arrived by bank transfer after the booking had lapsed or was cancelled. A person pays it back. */
   arrived?: Schemas['Money']
@@ -191,18 +192,18 @@ export interface Cancellation {
   /** The provider reservation, with the cancellation reason that the accepted penalty applies to. */
   reservation?: { number: string; reason?: string }
   step: CancelStep
-  /** What is known of this step's call. It is `unknown` from before it is sent until its response arrives. */
+  /** Outcome of this step's call: `unknown` from just before the call is sent until its response arrives. */
   call?: CommitEnd
   askedAt: number
   /** When the step was reached; epoch milliseconds. */
   since: number
-  /** Number of checks in this step, and the time of the last one, or of recording the call. */
+  /** Number of checks in this step. `checkedAt`: time of the last check, or when the call was recorded. */
   checks: number
   checkedAt: number
   cancelledAt?: number
-  /** It was made at the agency and found there, so the agency pays back by itself. */
+  /** The cancellation was made at the agency and found there, so the agency pays back by itself. */
   isFound?: true
-  /** The agency's bank has refunded the card, and what came by transfer is still to be paid back. */
+  /** The agency's bank has refunded the card; money that came by bank transfer still has to be paid back. */
   isCardRefunded?: true
   /** The agency's bank has refunded the payment, or a person has paid it back. */
   refunded?: true
@@ -256,7 +257,10 @@ export interface Records {
   bookings: { site: string; result: Schemas['BookingResult']; source?: BookingSource }
   /** By site and booking number: the key of the booking in `bookings`. */
   numbers: { bookingKey: string }
-  /** By site: the key of its latest booking, which is looked up in place of an unknown one. */
+  /**
+   * By site: the key of its latest booking. A search for an unknown booking number reads this booking instead, so that
+   * it takes the same work as a search for a known one.
+   */
   decoys: { bookingKey: string }
   /** By hash of a token from `bookingFind`: the key of the booking in `bookings`. */
   found: { bookingKey: string; site: string }
@@ -276,7 +280,7 @@ export interface Records {
   probes: { filler: string }
   /** By site: its last good record as the agency sent it, and when. */
   sites: { status: number; text: string; keptAt: number }
-  /** By the `_id` of an ended booking: the empty one that has just followed it. */
+  /** By the `_id` of an ended booking: the empty booking that was started in its place. */
   starts: UpstreamAnswerBody<'reservationStart'>['booking'] & { _id: string }
   /** By site: the anonymous booking used for shared calls. */
   anonymous: { booking: string; startedAt: number }

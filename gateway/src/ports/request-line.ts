@@ -16,11 +16,11 @@ export interface RequestLine {
   siteKey?: string | undefined
   /** Name of the returned problem. */
   problem?: string | undefined
-  /** As in `ProblemExtras`. It is counted and not logged, because the name of the problem says it. */
+  /** As in `ProblemExtras`. It is counted but not logged, because the name of the problem already shows it. */
   isOff?: boolean | undefined
   /**
-   * Where rules of ours refuse the request, as JSON pointers of names of the contract and numbers. Of a limit: its
-   * name, and whom it counts by.
+   * The places in the request that break a rule, as JSON pointers of contract names and numbers. For a rate limit: the
+   * name of the limit, and by what it counts callers.
    */
   places?: readonly string[] | undefined
 }

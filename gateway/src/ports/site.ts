@@ -17,7 +17,7 @@ export interface Session {
   generation: number
 }
 
-/** Destination of a request, determined once. Nothing later looks at the host again (decision 7.1). */
+/** Destination of a request, determined once. Later steps never look at the host header again (decision 7.1). */
 export interface Place {
   site: Site
   isPaymentOrigin: boolean
@@ -48,6 +48,6 @@ export interface SiteKey {
   scopes: readonly ('read' | 'book' | 'partner')[]
   /** Last valid day, YYYY-MM-DD in the sites' time zone. Default: no end. */
   until?: string | undefined
-  /** An operator's key, which is no site's. */
+  /** Whether it is an operator's key, which belongs to no site. */
   isControl?: true
 }

@@ -8,7 +8,7 @@ export class StoreError extends Error {
   override readonly name = 'StoreError'
 }
 
-/** A unit has waited too long, mostly for a record that another session of the database holds. Nothing was written. */
+/** A transaction has waited too long, mostly for a record that another database session locks. Nothing was written. */
 export class StoreBusy extends StoreError {}
 
 /** One record of a transaction: its expected value before, and its value afterwards. */
@@ -25,13 +25,16 @@ export type RecordWrite = {
   }
 }[Area]
 
-/** Exclusive right to work on something. It renews itself until it is ended, and expires after its process has died. */
+/**
+ * Exclusive right to work on something. A lease renews itself until `end` is called, and expires after its process has
+ * died.
+ */
 export interface Lease {
-  /** Whether it has not been ended. It may have expired even so. */
+  /** Whether `end` has not been called yet. The lease may have expired nevertheless. */
   readonly isHeld: boolean
   /**
-   * Whether it has certainly not expired. Ask before an effect that relies on it: the process may have stood still
-   * (G5).
+   * Whether the lease has certainly not expired. Check it before an effect that relies on the lease, because the process
+   * may have been stalled (G5).
    */
   readonly isLive: boolean
   /**
@@ -50,20 +53,20 @@ export type NamingArea = 'attempts' | 'returns' | 'handoffs'
  */
 export interface Store {
   read<A extends Area>(area: A, key: string): Promise<Records[A] | undefined>
-  /** The record of `to` that a record names by its `token`, in one round trip. */
+  /** Reads a record of `area`, and returns the record of area `to` whose key is its `token`, in one round trip. */
   follow<A extends Area>(area: NamingArea, key: string, to: A): Promise<Records[A] | undefined>
   /** All live records of an area, oldest first. Only for small areas, such as running payments. */
   list<A extends Area>(area: A): Promise<{ key: string; record: Records[A] }[]>
   /**
    * Commits all writes or none. Returns false, with nothing written, if a record is not what its write expects. Each
    * record may appear in one write only.
-   * @param ends leases that end with the writes, and not otherwise. The writes are written even if one has expired
+   * @param ends leases that are released only if the writes are committed. An expired lease does not prevent the writes
    */
   transact(writes: readonly RecordWrite[], ends?: readonly Lease[]): Promise<boolean>
   /** Writes a new record. Returns false if the key is taken. */
   insert<A extends Area>(area: A, key: string, record: Records[A], expiresAt?: number): Promise<boolean>
   /**
-   * Reads, changes and writes a record; repeats this if another caller was faster. The change must be pure and
+   * Reads, changes and writes a record, and tries again if another caller was faster. `change` must be pure and
    * synchronous; if it returns undefined, nothing is written. Returns the stored record.
    */
   update<A extends Area>(
@@ -77,7 +80,7 @@ export interface Store {
    * Takes the exclusive right to work on a record, among all processes that share the store, and commits the writes in
    * the same transaction. Returns undefined if another holder has it, or if an expectation failed.
    * @param duration milliseconds until the lease expires without a renewal
-   * @param ends leases that end in the same transaction. It fails if one of them has expired
+   * @param ends leases that are released in the same transaction, which fails if one of them has expired
    */
   lease(
     area: Area,
@@ -86,7 +89,7 @@ export interface Store {
     writes?: readonly RecordWrite[],
     ends?: readonly Lease[],
   ): Promise<Lease | undefined>
-  /** Takes a lease, and a lock in the same transaction. Returns undefined also if the lock is not free at once. */
+  /** Takes a lease and a lock in one transaction. Returns undefined if either of them is not free at once. */
   leaseAndLock(
     area: Area,
     key: string,
@@ -101,10 +104,10 @@ export interface Store {
   lock(name: string, timeoutMs: number): Promise<Lease | undefined>
   /**
    * Writes a test record as large as a payment's. Rejects with a StoreError if nothing can be written.
-   * @param isDurable whether it must survive a power cut, as a payment must
+   * @param isDurable whether the record must survive a power cut, as a payment must
    */
   check(isDurable?: boolean): Promise<void>
-  /** How many migrations its schema has had; undefined if it knows none. */
+  /** Number of migrations of the backend's schema; undefined if the backend has no migrations. */
   version(): Promise<number | undefined>
   close(): Promise<void>
 }
@@ -138,7 +141,8 @@ export interface Unit {
 export interface StoreBackend {
   read(area: string, key: string, now: number): Promise<string | undefined>
   /**
-   * The record of `to` whose key is the `token` of a record. A round trip to a server carries all reads of one turn.
+   * The record of area `to` whose key is the `token` of a record of `area`. A backend on a server sends all reads of one
+   * event loop iteration in one round trip.
    */
   follow(area: string, key: string, to: string, now: number): Promise<string | undefined>
   /** Oldest first, also within one millisecond. */
@@ -148,21 +152,23 @@ export interface StoreBackend {
   /** Resolves when another process may have written, or when the signal aborts. Absent if there is no other process. */
   changed?(signal: AbortSignal): Promise<void>
   /**
-   * Its own clock, epoch milliseconds, if several machines share it; undefined until it was asked. Waits for nothing.
+   * The clock of the backend in epoch milliseconds, if several machines share the backend; undefined until the backend
+   * has reported it. Never waits.
    */
   now?(): number | undefined
-  /** How many migrations its schema has had. Absent if it knows none. */
+  /** Number of migrations of its schema. Absent if the backend has no migrations. */
   version?(): Promise<number>
   /**
-   * Whether `changed` reports the removal of every record that made an insert fail. Waiters then hardly need to poll.
+   * Whether `changed` resolves after the removal of any record that made an insert fail. Waiting callers then hardly
+   * need to poll.
    */
-  tellsAll?: true
+  reportsEveryRemoval?: true
   close(): Promise<void>
 }
 
-/** Reads a store for a person's tool, beside the gateways that use it. Changes nothing. */
-export interface Reader {
-  /** The next live records of an area after a key, at most `most`, in the order of their keys. */
-  page(area: string, after: string, most: number): Promise<{ key: string; text: string }[]>
+/** Reads a store for a command-line tool while gateways use the store. Changes nothing. */
+export interface StoreReader {
+  /** Up to `limit` live records of an area whose keys follow `after`, in the order of their keys. */
+  page(area: string, after: string, limit: number): Promise<{ key: string; text: string }[]>
   close(): Promise<void>
 }

@@ -17,28 +17,34 @@ export interface SwitchRecord {
   history: OpsSwitch[]
 }
 
-/** What operators have switched off, as this process knows it (decision 49). Reading it costs no call to the store. */
+/**
+ * What operators have switched off, as this process last read it (decision 49). Asking a switch needs no call to the
+ * store.
+ */
 export interface Switches {
   /** Whether no new payment may begin at a site. */
   stopsPayments(host: string): boolean
+  /** Whether a payment method cannot be used at a site. */
   stopsWay(method: Schemas['PaymentMethod'], host: string): boolean
+  /** Whether a site is under maintenance. */
   isClosed(host: string): boolean
   stopsForms(host: string): boolean
   stopsDocs(host: string): boolean
   stopsOperation(id: OperationId, host: string): boolean
   stopsUpstream(upstream: string): boolean
-  /** How an operation's responses are checked in place of what is configured. */
+  /** The check of an operation's responses that replaces the configured one; undefined if none is set. */
   checkOf(id: CheckedId): AnswerCheck | undefined
-  known(): SwitchRecord
-  /** Whether the last read has failed, so that `known` may be behind what others have set. */
+  /** All switches and their last changes. */
+  current(): SwitchRecord
+  /** Whether the last read has failed, so that `current` may lack changes of other processes. */
   isUnread(): boolean
   /**
    * Records a change, which holds in this process at once. Rejects with a StoreError if it cannot be recorded.
    * @param by name of the key
    */
   set(order: SwitchOrder, by: string): Promise<SwitchRecord>
-  /** Reads what other processes have set. If the store fails, the last known switches stay. Never rejects. */
+  /** Reads what other processes have set. If the store fails, the current switches stay. Never rejects. */
   refresh(): Promise<void>
-  /** Refreshes now and every two seconds. The returned function stops it. */
+  /** Refreshes the switches now and then every two seconds. Returns a function that stops the refreshing. */
   follow(): Promise<() => void>
 }

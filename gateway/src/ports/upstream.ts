@@ -23,8 +23,8 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
   /** Deadline of the whole call in milliseconds. Default and maximum: the total of the class. */
   deadline?: number
   /**
-   * When it was recorded that this call is made, epoch milliseconds. The deadline counts from then: of a process that
-   * stood still since, others have already concluded that it sent nothing (G5).
+   * When the intention to make this call was recorded, in epoch milliseconds. The deadline counts from then, because
+   * other processes conclude after the deadline that a stalled process has sent nothing (G5).
    */
   recordedAt?: number
   /**
@@ -32,12 +32,12 @@ export interface UpstreamCall<Id extends UpstreamOperationId> {
    * of the operation.
    */
   as?: 'payment-check'
-  /** Cancels the call. Omit it if a disconnected caller must not. */
+  /** Cancels the call. Omit it if the call must continue when its caller disconnects. */
   signal?: AbortSignalLike | undefined
   requestId?: string | undefined
   /** The only property of the response that the caller uses. Errors elsewhere are ignored. */
   uses?: string
-  /** The response's value is not used after validation; only its bytes are forwarded. */
+  /** Whether only the bytes of the response are forwarded, and its value is not used after validation. */
   isForwarded?: boolean
 }
 
@@ -50,8 +50,8 @@ export interface UpstreamAnswer<Id extends UpstreamOperationId> {
   readonly bytes: Uint8Array
   /** Set on a stale response that replaces a failed or invalid one: milliseconds since it stopped being fresh. */
   readonly staleFor?: number
-  /** The value for callers that pass it on and base no decision on it. */
+  /** The value, for callers that only pass it on and base no decision on it. */
   valueToForward(): UpstreamAnswerBody<Id>
-  /** The length of a list in the value, and the names of the object's members; undefined if in doubt. */
+  /** The length of the list `name` in the value, and the member names of the value; undefined if they are uncertain. */
   listed(name: string): { length: number; names: ReadonlySet<string> } | undefined
 }

@@ -9,7 +9,7 @@ import { createCompress } from '../platform/files/compress.ts'
 import type { WireAnswer } from '../ports/platform.ts'
 import type { Records } from '../ports/records.ts'
 import { fakeGateway, startSession, type Init } from '../testing/gateway.ts'
-import { echoing, exampleOf } from '../testing/upstream.ts'
+import { exampleFor, exampleOf } from '../testing/upstream.ts'
 
 const LONG = 'A room with a view of the sea. '.repeat(200)
 const HTML = `<p>${LONG}</p>`
@@ -32,7 +32,7 @@ function world() {
     renderPage: async () => ({ status: 200, html: HTML }),
   })
   gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), note: LONG } }))
-  gateway.upstream.on('hotelView', () => ({ body: { ...echoing('hotelView', '/hotels/12'), note: LONG } }))
+  gateway.upstream.on('hotelView', () => ({ body: { ...exampleFor('hotelView', '/hotels/12'), note: LONG } }))
   async function ask(path: string, accepted: string | undefined, init: Init = {}) {
     const encoding = accepted === undefined ? {} : { 'accept-encoding': accepted }
     const { status } = await gateway.call(path, { ...init, headers: { ...encoding, ...init.headers } })

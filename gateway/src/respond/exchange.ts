@@ -65,14 +65,14 @@ export const exchanging =
 
 async function respond(context: Context, handler: Handler, c: AppContext): Promise<Response> {
   const { exchange } = c
-  const load = context.pressure.began(exchange.activity)
+  const load = context.pressure.beginWork(exchange.activity)
   let response: Response
   try {
     response = await handler(c)
   } catch (error) {
     response = await sendError(context, c, error)
   }
-  context.pressure.ended(load)
+  context.pressure.endWork(load)
   endExchange(context, exchange)
   return response
 }
@@ -212,6 +212,6 @@ function endExchange(context: Context, exchange: Exchange): void {
     places: exchange.places?.slice(0, MOST_PLACES),
   }
   context.log.request(line)
-  context.meter?.answered(line)
+  context.meter?.countRequest(line)
   context.tracer?.keep(activity, requestSpan(line, activity.spanId, startedAt, to))
 }

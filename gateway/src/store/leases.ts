@@ -21,7 +21,7 @@ interface Parts {
   /** `now` is the moment that `expiresAt` counts from. */
   write: (writes: readonly RecordWrite[], now?: number) => Promise<boolean>
   clock: Pick<Clock, 'now' | 'after' | 'every' | 'wait'>
-  backend: Pick<StoreBackend, 'changed' | 'tellsAll'>
+  backend: Pick<StoreBackend, 'changed' | 'reportsEveryRemoval'>
 }
 
 type Write = Parts['write']
@@ -93,7 +93,7 @@ export function createLeases({ write, clock, backend }: Parts): Pick<Store, 'lea
   /** Leases held by this process. It never takes one over from itself, even if renewals are late. */
   const held = new Set<string>()
   const enter = createKeyedQueue()
-  const pauses = backend.tellsAll ? PAUSES_WHEN_TOLD : PAUSES
+  const pauses = backend.reportsEveryRemoval ? PAUSES_WHEN_TOLD : PAUSES
 
   /** Takes leases by name and duration, all in one transaction with the writes and the ends, or none. */
   async function take(

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
-import type { StoreBackend, Reader } from '../ports/store.ts'
+import type { StoreBackend, StoreReader } from '../ports/store.ts'
 import { openPostgres } from './postgres/postgres.ts'
 import { openPostgresReader } from './postgres/reader.ts'
 import { HAS_POSTGRES, startPostgres, type PostgresServer } from './postgres/testing/postgres-server.ts'
@@ -12,7 +12,7 @@ import { openSqlite } from './sqlite.ts'
 
 interface Place {
   backend: StoreBackend
-  read: () => Reader | Promise<Reader>
+  read: () => StoreReader | Promise<StoreReader>
 }
 
 let server: PostgresServer | undefined

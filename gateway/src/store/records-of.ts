@@ -1,11 +1,11 @@
 import type { Records } from '../ports/records.ts'
-import type { Area, Reader } from '../ports/store.ts'
+import type { Area, StoreReader } from '../ports/store.ts'
 
 /** Number of records on a page, which are in memory together. */
 const PAGE = 500
 
 /** All live records of an area, of any size, page by page. */
-export async function* recordsOf<A extends Area>(reader: Reader, area: A): AsyncGenerator<Records[A]> {
+export async function* recordsOf<A extends Area>(reader: StoreReader, area: A): AsyncGenerator<Records[A]> {
   let after = ''
   for (;;) {
     const page = await reader.page(area, after, PAGE)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 import { pathToFileURL } from 'node:url'
-import { StoreError, type Reader } from '../ports/store.ts'
+import { StoreError, type StoreReader } from '../ports/store.ts'
 import { orStoreError } from './sqlite-file.ts'
 
 /** Milliseconds to wait for a writer that is just committing. */
@@ -17,7 +17,7 @@ const PAGE = `
  * if the file is something else.
  * @param now epoch milliseconds: records that have expired by then are left out
  */
-export function openSqliteReader(file: string, now: number): Reader {
+export function openSqliteReader(file: string, now: number): StoreReader {
   if (!existsSync(file)) throw new StoreError(`there is no store at ${file}`)
   const database = orStoreError(() => new DatabaseSync(addressOf(file), { readOnly: true, timeout: BUSY_MS }))
   const isStore = orStoreError(() => database.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'records'").get())

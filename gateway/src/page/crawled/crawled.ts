@@ -41,7 +41,7 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
       return { value, size: value instanceof Uint8Array ? value.byteLength : 0, isKept: value !== undefined }
     }
     const day = Math.floor(clock.now() / DAY_MS)
-    const key = JSON.stringify(['crawled', site.host, site.origin, site.account, path, day, epochs.of(site.host)])
+    const key = JSON.stringify(['crawled', site.host, site.origin, site.account, path, day, epochs.current(site.host)])
     const bytes = await pageCache.get(key, SHARED_MS, load, caller.signal)
     if (!(bytes instanceof Uint8Array)) return bytes
     const { status, headers } = file(type, '')

@@ -105,7 +105,7 @@ class RetriedCall implements Retrying {
 
   attempt(): Promise<WireAnswer> {
     this.#checkTime()
-    if (this.#isRepeated) this.#meter?.retried(this.#wire.pool)
+    if (this.#isRepeated) this.#meter?.countRetry(this.#wire.pool)
     this.#isRepeated = true
     return this.#lane.breaker.run(() => this.#lane.bulkhead.run(() => this.#call(), this.#spare(), this.signal))
   }
@@ -140,11 +140,11 @@ function createLane(pool: WireRequest['pool'], { clock, log, meter }: GateTools)
   // Only cards are unavailable: other payment methods still work (decision 3.10).
   const problem = name === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
   const refuse = (restMs: number) => {
-    meter?.refused(pool, 'open')
+    meter?.countRefusal(pool, 'open')
     return new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })
   }
   const refuseFull = () => {
-    meter?.refused(pool, 'full')
+    meter?.countRefusal(pool, 'full')
     return new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: FULL_SECONDS })
   }
   return {

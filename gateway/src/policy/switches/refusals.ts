@@ -65,7 +65,7 @@ const GOES_ON: ReadonlySet<OperationClass> = new Set(['commit', 'payment-check']
 /** Refuses a call to an upstream, as its open breaker would, before anything is sent (decision 49.5). */
 export function refuseUpstream({ switches, meter }: Known & Pick<Context, 'meter'>, pool: WireRequest['pool']): void {
   if (!switches.stopsUpstream(pool.upstream) || GOES_ON.has(pool.class)) return
-  meter?.refused(pool, 'off')
+  meter?.countRefusal(pool, 'off')
   const name = pool.class === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
   throw new Problem(name, { outcome: 'not-sent', retryAfter: SWITCHED_OFF_SECONDS, isOff: true })
 }

@@ -111,7 +111,7 @@ describe('the record (decision 49.3)', () => {
       await switches.set({ ...OFF, to: 'on' }, 'control key')
     }
     await switches.set({ ...OFF, site: 'a.test' }, 'back-office')
-    const { set, history } = switches.known()
+    const { set, history } = switches.current()
     const entry = { ...OFF, site: 'a.test', by: 'back-office', at: '2027-05-01T09:00:00.000Z' }
     expect(set).toEqual([entry])
     expect([history.length, history[0], history[1]?.to]).toEqual([100, entry, 'on'])
@@ -129,7 +129,7 @@ describe('the record (decision 49.3)', () => {
     await Promise.all(all)
     const reader = processOn(store)
     await reader.switches.refresh()
-    expect(reader.switches.known().set).toHaveLength(2)
+    expect(reader.switches.current().set).toHaveLength(2)
   })
 })
 

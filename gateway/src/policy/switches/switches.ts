@@ -76,7 +76,7 @@ export function createSwitches({ store, clock, log, changed }: Parts): Switches 
       const state = states === undefined ? undefined : stateOf('checks', undefined, id)
       return state === 'on' ? undefined : state
     },
-    known: () => record,
+    current: () => record,
     isUnread: () => isUnread,
     async set(order, by) {
       const entry: OpsSwitch = { ...order, by, at: rfc3339(clock.now()) }

@@ -4,7 +4,7 @@ export interface TraceContext {
   traceId: string
   /** 16 hexadecimal digits: the caller's span. */
   parentId?: string
-  /** `tracestate`, passed on unread and never logged. */
+  /** The header `tracestate`, which is passed on unchanged and never logged. */
   state?: string
 }
 
@@ -22,7 +22,8 @@ export interface Span {
 }
 
 /**
- * The parts of a request: a list until the request has ended, and the tracer afterwards, as for a commit that goes on.
+ * Receives the parts of a request. While the request runs, they are collected in a list; parts that end later, such as
+ * those of a commit that continues, go to the tracer directly.
  */
 export interface Spans {
   readonly length: number
@@ -30,8 +31,8 @@ export interface Spans {
 }
 
 /**
- * What is being worked on, for logs, upstreams and traces. It is small and holds no request, because timers and
- * connections that begin with a request keep it.
+ * The request or background task that the running code works on, for logs, upstreams and traces. An activity is small
+ * and has no reference to its request, because timers and connections that a request has started keep the activity.
  */
 export interface Activity {
   readonly requestId: string
@@ -40,7 +41,7 @@ export interface Activity {
   readonly spanId: string
   operationId?: string
   site?: string
-  /** Takes the parts that have ended. Undefined if nobody traces the request. */
+  /** Receives the parts that have ended. Undefined if nobody traces the request. */
   spans: Spans | undefined
 }
 
@@ -50,11 +51,11 @@ export interface Activities {
   current: () => Activity | undefined
 }
 
-/** Takes the spans of requests that have ended. Never fails, and nobody waits for it. */
+/** Receives the spans of requests that have ended. Never fails, and nobody waits for it. */
 export interface Tracer {
-  /** Takes the parts of a request that begins. */
+  /** Returns the receiver for the parts of a request that begins. */
   begin(): Spans
   keep(activity: Activity, request: Span): void
-  /** Sends what is left, for a limited time. */
+  /** Sends the remaining spans, for a limited time. */
   close(): Promise<void>
 }

@@ -26,7 +26,7 @@ export const ALARMS = [
   'upstream-crossed',
 ] as const
 
-/** Events for the record. */
+/** Events that need no reaction. They are logged as information, and counted like alarms. */
 export const NOTES = [
   'admin-listening',
   'breaker-closed',

@@ -12,8 +12,8 @@ export type CacheName = 'answers' | 'other' | 'pages' | 'documents' | 'pictures'
 /** `hit`: fresh. `joined`: waits for somebody else's load. `stale`: an old value in place of a failed load. */
 export type CacheResult = 'hit' | 'loaded' | 'joined' | 'stale'
 
-/** How a try at an upstream ended: the class of its status, or why there was none. */
-export type TryOutcome =
+/** How an attempt to call an upstream ended: the class of its status, or why there was no status. */
+export type AttemptOutcome =
   | '2xx'
   | '3xx'
   | '4xx'
@@ -25,23 +25,23 @@ export type TryOutcome =
   | 'cancelled'
 
 /**
- * Counts what happens, for metrics. Each fact has one place that tells it. Durations are in milliseconds. Never fails,
- * and nobody waits for it.
+ * Counts what happens, for metrics. Each method is called in one place, where the event happens. Durations are in
+ * milliseconds. Methods never fail, and nobody waits for them.
  */
 export interface Meter {
-  /** Begins to count the failures of pages, so that the first failure of each is an increase. */
-  expect(pages: readonly string[]): void
-  answered(line: RequestLine): void
-  noted(name: EventName, fields: EventFields): void
-  /** A try at an upstream has ended. */
-  tried(pool: WireRequest['pool'], outcome: TryOutcome, duration: number): void
-  retried(pool: WireRequest['pool']): void
+  /** Sets the failure counters of these pages to 0, because metrics only show the increase of a counter that exists. */
+  expectPages(pages: readonly string[]): void
+  countRequest(line: RequestLine): void
+  countEvent(name: EventName, fields: EventFields): void
+  /** An attempt to call an upstream has ended. */
+  countAttempt(pool: WireRequest['pool'], outcome: AttemptOutcome, duration: number): void
+  countRetry(pool: WireRequest['pool']): void
   /** A call was not sent: the bulkhead was full, the breaker open, or the upstream switched off. */
-  refused(pool: WireRequest['pool'], why: 'full' | 'open' | 'off'): void
+  countRefusal(pool: WireRequest['pool'], why: 'full' | 'open' | 'off'): void
   /** A unit of the store has ended. `conflict`: a record was not what its step expects. */
-  stored(unit: 'read' | 'list' | 'commit', outcome: 'done' | 'conflict' | 'failed', duration: number): void
-  rendered(page: 'content' | 'personal', outcome: 'done' | 'failed', duration: number): void
-  cached(cache: CacheName, result: CacheResult): void
-  shed(load: Load): void
-  limited(limit: OperationLimit, account: string, by: CountedBy): void
+  countStoreUnit(unit: 'read' | 'list' | 'commit', outcome: 'done' | 'conflict' | 'failed', duration: number): void
+  countRendering(page: 'content' | 'personal', outcome: 'done' | 'failed', duration: number): void
+  countCacheResult(cache: CacheName, result: CacheResult): void
+  countShed(load: Load): void
+  countLimited(limit: OperationLimit, account: string, by: CountedBy): void
 }

@@ -174,7 +174,7 @@ export function openPostgres(url: string): StoreBackend {
   }
 
   return {
-    tellsAll: true,
+    reportsEveryRemoval: true,
     now: () => clock.now(),
     read: (area, key) => read(area, key, null),
     follow: (area, key, to) => read(to, key, area),

@@ -1,5 +1,5 @@
 import { Client } from 'pg'
-import type { Reader } from '../../ports/store.ts'
+import type { StoreReader } from '../../ports/store.ts'
 import { withLibpqTls } from './address.ts'
 import { asStoreError } from './failures.ts'
 import { checkSchema } from './schema.ts'
@@ -17,7 +17,7 @@ const PAGE = `
   ORDER BY key LIMIT $3`
 
 /** Reads a PostgreSQL database on a connection on which the server refuses every write. Leaves the schema as it is. */
-export async function openPostgresReader(url: string): Promise<Reader> {
+export async function openPostgresReader(url: string): Promise<StoreReader> {
   const client = new Client({
     connectionString: withLibpqTls(url),
     application_name: 'rota',
