@@ -2,23 +2,23 @@ import { describe, expect, test } from 'vitest'
 import type { DocumentRequest } from './ports/documents.ts'
 import { fakeGateway, problemName } from './testing/gateway.ts'
 
-describe('requests that are no operation', () => {
-  test('a page is asked for last, with the site and the checked path', async () => {
+describe('requests other than operations', () => {
+  test('reach the pages last, with the site and the checked path', async () => {
     const gateway = fakeGateway()
-    const asked: DocumentRequest[] = []
+    const requests: DocumentRequest[] = []
     gateway.context.pages = async (request) => {
-      asked.push(request)
+      requests.push(request)
       return { status: 404, headers: { 'content-type': 'text/html; charset=utf-8' }, body: '<!doctype html>' }
     }
     const { status, text, headers } = await gateway.call('/hotels?x=1')
     expect([status, text]).toEqual([404, '<!doctype html>'])
-    expect(asked[0]).toMatchObject({ path: '/hotels', search: '?x=1', method: 'GET', site: { host: 'localhost' } })
+    expect(requests[0]).toMatchObject({ path: '/hotels', search: '?x=1', method: 'GET', site: { host: 'localhost' } })
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('content-security-policy')).toContain("default-src 'none'")
   })
 
   test.each(['/api/x', '/images', '/assets/x.js', '/handoff/x', '/control/x', '/payment/x', '/healthz/x'])(
-    '%s is never a page',
+    'never ask for a page at %s',
     async (path) => {
       const gateway = fakeGateway()
       gateway.context.pages = async () => ({ status: 200, headers: {}, body: 'a page' })
@@ -26,7 +26,7 @@ describe('requests that are no operation', () => {
     },
   )
 
-  test('/payment is a page of the storefront, what lies below it is not (decision 33.1)', async () => {
+  test('find a page at /payment but not below it (decision 33.1)', async () => {
     const gateway = fakeGateway()
     gateway.context.pages = async () => ({ status: 200, headers: {}, body: 'a page' })
     expect((await gateway.call('/payment')).text).toBe('a page')
@@ -34,14 +34,14 @@ describe('requests that are no operation', () => {
     expect(problemName(await gateway.call('/payment/return'))).toBe('not-found')
   })
 
-  test('a POST is never for a page', async () => {
+  test('get 405 for a POST to a page', async () => {
     const gateway = fakeGateway()
     gateway.context.pages = async () => ({ status: 200, headers: {}, body: 'a page' })
     const answered = await gateway.call('/hotels', { method: 'POST' })
     expect([answered.status, answered.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('a built file is answered before pages', async () => {
+  test('get a built file before a page', async () => {
     const gateway = fakeGateway()
     gateway.context.platform.asset = async (path) =>
       path === '/favicon.svg'
@@ -74,8 +74,8 @@ describe('the payment origin', () => {
   })
 })
 
-describe('an unknown fault', () => {
-  test('is 500 without a word about it, and one line in the log', async () => {
+describe('an unexpected error', () => {
+  test('returns 500 without details, and writes one line to the log', async () => {
     const gateway = fakeGateway()
     gateway.context.platform.call = () => Promise.reject(new Error('secret of the inside'))
     const answered = await gateway.call('/api/hotels/12')

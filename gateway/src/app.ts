@@ -31,21 +31,23 @@ import { refuseDocs } from './policy/switches/refusals.ts'
 import { sharedCacheHeaders } from './calls/shared-cache-headers.ts'
 import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { favicon } from './favicon.ts'
-import { dropCaches } from './purge.ts'
+import { clearCaches } from './purge.ts'
 import { securityTxt } from './security-txt.ts'
 import { documentFor, sharedDocument } from './docs/documents/shared-document.ts'
 
 /**
- * The gateway app: shows the order of everything on one page. Independent of the platform; never listens.
+ * Creates the Hono app of the gateway. This file shows the order of everything that happens to a request: first to find
+ * its route (`createApp`), then to serve an operation (`serve`). The app is independent of the platform, and never
+ * listens on a port.
  * @throws if the contract names an unknown class or guard
  */
 export function createApp(context: Context): Hono {
-  // The router that Hono would choose after it has tried a faster one, which cannot tell apart paths such as
-  // `/hotels/{id}` and `/hotels/map`: trying takes a tenth of the start.
+  // By default, Hono first tries a faster router. That one cannot handle both `/hotels/{id}` and `/hotels/map`, so Hono
+  // would choose this router in the end, but the attempt takes a tenth of the start.
   const app = new Hono({ router: new TrieRouter() })
   const answering = exchanging(context)
   addHealth(app, context, answering)
-  app.post('/control/caches', answering(dropCaches(context)))
+  app.post('/control/caches', answering(clearCaches(context)))
   const onSite = (handler: Handler) =>
     answering((c) => {
       const exchange = c.exchange
@@ -55,15 +57,15 @@ export function createApp(context: Context): Hono {
       return exchange.place.isPaymentOrigin ? serveDocument(context, c) : handler(c)
     })
 
-  // One handler per path: the router has nothing to chain, and a template never matches a method that a concrete path
-  // refuses.
+  // One handler per path, for all methods. Otherwise, a method that a concrete path (`/hotels/map`) refuses would match
+  // a template (`/hotels/{id}`).
   for (const [path, rows] of Map.groupBy(Object.values(operations), (row) => row.path)) {
-    const byMethod = new Map<string, Handler>(rows.map((row) => [row.method, serve(context, PLANS[row.operationId])]))
+    const handlers = new Map<string, Handler>(rows.map((row) => [row.method, serve(context, PLANS[row.operationId])]))
     const refuse: Handler = () => refuseMethod(rows)
-    const handle: Handler = (c) => (byMethod.get(c.exchange.caller.method) ?? refuse)(c)
+    const handle: Handler = (c) => (handlers.get(c.exchange.caller.method) ?? refuse)(c)
     app.all(pathOf(path), onSite(handle))
   }
-  const emitted = onFirstUse(emittedDocument)
+  const loadDocument = onFirstUse(emittedDocument)
   const openApi: Handler = async (c) => {
     if (context.config.docs === false) throw new Problem('not-found')
     context.pressure.admit('docs')
@@ -73,7 +75,7 @@ export function createApp(context: Context): Hono {
     const now = context.clock.now()
     const make = async () => {
       const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' }
-      return { status: 200, headers, body: servedText(await emitted(), origin, now) }
+      return { status: 200, headers, body: servedText(await loadDocument(), origin, now) }
     }
     const document = await sharedDocument(context, { origin, now, about: ['openapi'] }, make)
     return sendDocument(context, c, await documentFor(context, exchange.caller, document))
@@ -115,7 +117,7 @@ export function createApp(context: Context): Hono {
 }
 
 /**
- * The OpenAPI document: half a megabyte that no call needs. It is loaded on request, so that the start does not get
+ * The OpenAPI document of half a megabyte. It is loaded with the first request for it, so that the start does not get
  * slower as the contract grows.
  */
 const emittedDocument = async () => (await import('./docs/documents/openapi-document.ts')).emitted()
@@ -150,22 +152,27 @@ function serve(context: Context, plan: Plan) {
     if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
     const carrier = siteKey === undefined ? new CookieCarrier(context, c, site) : headerCarrier(caller)
     const open = plan.readsPayment ? claimSession : openSession
-    const opening = plan.hasSession || plan.isCounted ? open(context, carrier, site) : NOTHING
-    const found = opening instanceof Promise ? await opening : opening
-    // A shared response only uses the session to count the visitor's calls.
-    const opened = plan.hasSession ? found : NOTHING
+    const opening = plan.hasSession || plan.isCounted ? open(context, carrier, site) : NO_SESSION
+    const callerSession = opening instanceof Promise ? await opening : opening
+    // A shared operation uses the session only to count the visitor's calls.
+    const opened = plan.hasSession ? callerSession : NO_SESSION
     const key = plan.asksKey ? await keyOf(caller, missing) : undefined
     const body = row.body === null ? NO_BODY : await readBody(caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     const checked = checkInput(row, params, body.value, context.clock.now())
-    // Not awaited without need, here and below: a call passes twenty such places, and each would cost a promise.
+    // Here and below, only promises are awaited: a call passes twenty such places, and each `await` takes time.
     if (checked !== undefined) await checked
-    const closed = !goesOnInMaintenance(row.operationId) && context.isUnderMaintenance(site)
-    if (closed instanceof Promise ? await closed : closed)
+    const isClosed = !goesOnInMaintenance(row.operationId) && context.isUnderMaintenance(site)
+    if (isClosed instanceof Promise ? await isClosed : isClosed)
       throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
 
     addGuards(exchange.activity, exchange.startedAt, context.clock)
-    const who = { account: site.account, address: caller.address, key: siteKey?.name, booking: found.session?.booking }
+    const who = {
+      account: site.account,
+      address: caller.address,
+      key: siteKey?.name,
+      booking: callerSession.session?.booking,
+    }
     const signal = policy.finishes ? undefined : caller.signal
     const input = { site, who, params, body, key, requestId, signal, isOperator: siteKey?.isControl === true }
     const answer = await answerCall(context, plan, opened, input)
@@ -176,13 +183,13 @@ function serve(context: Context, plan: Plan) {
     const shared = siteKey === undefined && answer.status === 200 ? sharedCacheHeaders(plan, site, params, answer) : {}
     const headers = { ...answer.headers, ...shared, ...carrier.headers }
     const wire = { status: answer.status, headers, bytes: answer.bytes }
-    const hasOwn = opened.session !== undefined || opened.replay !== undefined || answer.session !== undefined
+    const isPersonal = opened.session !== undefined || opened.replay !== undefined || answer.session !== undefined
     // Responses with a visitor's own data are never compressed (decision 10.7).
-    if (row.audience !== 'shared' || hasOwn || answer.status !== 200) return send(context, c, wire)
-    const beside = { cache: context.caches, keepMs: policy.cacheMs }
-    const out = encoded(context.platform, caller, wire, beside)
-    return send(context, c, out instanceof Promise ? await out : out)
+    if (row.audience !== 'shared' || isPersonal || answer.status !== 200) return send(context, c, wire)
+    const compressionCache = { cache: context.caches, keepMs: policy.cacheMs }
+    const compressed = encoded(context.platform, caller, wire, compressionCache)
+    return send(context, c, compressed instanceof Promise ? await compressed : compressed)
   }
 }
 
-const NOTHING: Opened = {}
+const NO_SESSION: Opened = {}

@@ -1,26 +1,26 @@
 import type { Clock } from './ports/clock.ts'
 import { callAfter } from './translate/call-after.ts'
 
-/** The machine's clock. */
+/** The clock of the machine. */
 export const systemClock: Clock = {
   now: () => Date.now(),
   monotonic: () => performance.now(),
   every(milliseconds, run) {
-    let isOver = false
+    let isStopped = false
     let timer: ReturnType<typeof setTimeout>
-    const turn = async () => {
+    const runOnce = async () => {
       try {
         await run()
       } finally {
-        if (!isOver) plan()
+        if (!isStopped) schedule()
       }
     }
-    const plan = () => {
-      timer = setTimeout(() => void turn(), milliseconds)
+    const schedule = () => {
+      timer = setTimeout(() => void runOnce(), milliseconds)
     }
-    plan()
+    schedule()
     return () => {
-      isOver = true
+      isStopped = true
       clearTimeout(timer)
     }
   },

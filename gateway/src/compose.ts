@@ -33,24 +33,24 @@ export function createContext(
 ): Context {
   const { random = Math.random, meter } = parts
   const clock = sharedClock(parts.clock, parts.platform.store)
-  const counting = (cache: CacheName) => (result: CacheResult) => meter?.cached(cache, result)
+  const countResultsOf = (cache: CacheName) => (result: CacheResult) => meter?.countCacheResult(cache, result)
   const store = createStore(parts.platform.store, clock)
-  const responseCache = createCache(clock, parts.platform.responseCache, counting('answers'))
-  const cache = createCache(clock, memoryCacheBackend(clock, OTHER_BYTES), counting('other'))
-  const pageCache = createCache(clock, memoryCacheBackend(clock, SHARED_BYTES), counting('pages'))
-  const documentCache = createCache(clock, memoryCacheBackend(clock, SHARED_BYTES), counting('documents'))
-  const pictureCache = createCache(clock, memoryCacheBackend(clock, PICTURE_BYTES), counting('pictures'))
+  const responseCache = createCache(clock, parts.platform.responseCache, countResultsOf('answers'))
+  const cache = createCache(clock, memoryCacheBackend(clock, OTHER_BYTES), countResultsOf('other'))
+  const pageCache = createCache(clock, memoryCacheBackend(clock, SHARED_BYTES), countResultsOf('pages'))
+  const documentCache = createCache(clock, memoryCacheBackend(clock, SHARED_BYTES), countResultsOf('documents'))
+  const pictureCache = createCache(clock, memoryCacheBackend(clock, PICTURE_BYTES), countResultsOf('pictures'))
   const switches = createSwitches({ store, clock, log: parts.log, changed: () => void pageCache.clear() })
   const gate = createGate({ ...parts, clock, random })
-  /** What this process holds, except for the shared answers. */
-  function drop() {
-    for (const own of [cache, pageCache, documentCache, pictureCache]) void own.clear()
+  /** Clears everything that this process caches, except for the shared responses. */
+  function clearOwnCaches() {
+    for (const ownCache of [cache, pageCache, documentCache, pictureCache]) void ownCache.clear()
     gate.forget()
     maintenance.forget()
   }
   parts.platform.responseCache.whenCleared?.(() => {
     responseCache.forget()
-    drop()
+    clearOwnCaches()
   })
   const maintenance = createMaintenance(clock, (site) => context.upstream('siteView', { site }))
   const context: Context = {
@@ -64,7 +64,7 @@ export function createContext(
     caches: {
       ...cache,
       clear() {
-        drop()
+        clearOwnCaches()
         return responseCache.clear()
       },
     },

@@ -4,11 +4,12 @@ import type { Context } from './ports/context.ts'
 import { Problem } from './ports/problem.ts'
 import { networkOf } from './translate/http/network.ts'
 
+/** Content types in which browsers send reports. */
 const TYPES = /^application\/(?:csp-report|reports\+json|json)(?:\s*;|$)/i
 /** Maximum size of a body in bytes; a browser sends a handful of reports at once. */
-const LIMIT = 16 * 1024
+const BODY_LIMIT = 16 * 1024
 /** Maximum number of reports read per body. */
-const MOST = 20
+const MOST_REPORTS = 20
 
 /**
  * Counts and logs the CSP violations that browsers report: the directive and the kind of resource. URLs and script
@@ -17,9 +18,10 @@ const MOST = 20
  */
 export function cspReports(context: Context): (c: AppContext) => Promise<Response> {
   const { counter } = context.platform
-  const waitOf = async (subject: string, most: number) => {
-    const { acts, endsIn } = await counter.count(`csp ${subject}`, 60)
-    return acts > most ? endsIn : 0
+  /** Counts a report. Returns 0, or the milliseconds to wait if more than `limit` were sent in a minute. */
+  const waitOf = async (subject: string, limit: number) => {
+    const { calls, endsIn } = await counter.count(`csp ${subject}`, 60)
+    return calls > limit ? endsIn : 0
   }
   return async (c) => {
     const exchange = c.exchange
@@ -28,7 +30,7 @@ export function cspReports(context: Context): (c: AppContext) => Promise<Respons
     const wait = Math.max(await waitOf(networkOf(caller.address), 20), await waitOf('all', 300))
     if (wait > 0) throw new Problem('too-many-requests', { retryAfter: Math.ceil(wait / 1000) })
     if (!TYPES.test(caller.header('content-type') ?? '')) throw new Problem('unsupported-media-type')
-    const { bytes, complete } = await caller.body(LIMIT)
+    const { bytes, complete } = await caller.body(BODY_LIMIT)
     if (!complete) throw new Problem('too-large')
     const places = placesOf(parseJson(bytes), site.origin)
     if (places.length > 0) context.log.event('csp-report', { site: site.host, places, count: places.length })
@@ -36,10 +38,10 @@ export function cspReports(context: Context): (c: AppContext) => Promise<Respons
   }
 }
 
-/** `style-src-elem inline`, for example: one text for each readable report. */
+/** One text for each readable report: the directive and the kind of resource, such as `style-src-elem inline`. */
 function placesOf(body: unknown, origin: string): string[] {
   const reports = Array.isArray(body) ? body : [body]
-  return reports.slice(0, MOST).flatMap((report: unknown) => {
+  return reports.slice(0, MOST_REPORTS).flatMap((report: unknown) => {
     const violation = member(report, 'csp-report') ?? member(report, 'body')
     const directive =
       member(violation, 'effectiveDirective') ??

@@ -12,7 +12,7 @@ const RESERVED = /^\/(?:api|images|assets|handoff|control|healthz|readyz)(?:\/|$
 const DOCS = /^\/docs(?:\/|$)/
 
 /** Methods that some path may accept. Others, such as TRACE, are refused everywhere (A8). */
-const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /**
  * Serves everything that is not an operation. The payment origin has hand-off documents only; other hosts have the
@@ -21,30 +21,30 @@ const KNOWN = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS
  */
 export async function serveDocument(context: Context, c: AppContext): Promise<Response> {
   const { isPaymentOrigin, path } = placeIn(c.exchange)
-  if (!KNOWN.has(c.exchange.caller.method)) refuseMethod()
+  if (!METHODS.has(c.exchange.caller.method)) refuseMethod()
   const isHandoff = path.startsWith('/handoff/')
   if (isPaymentOrigin || /^\/payment\/./.test(path)) {
     context.pressure.admit('payment-document')
-    return isPaymentOrigin && !isHandoff ? missing(path) : answerFrom(context, c, context.payment?.documents)
+    return isPaymentOrigin && !isHandoff ? throwNotFound(path) : answerFrom(context, c, context.payment?.documents)
   }
   const { caller } = c.exchange
   const file = await context.platform.asset?.(path, caller.header('accept-encoding'))
-  if (file !== undefined && isRead(c)) {
+  if (file !== undefined && isGetOrHead(c)) {
     const answer = { status: 200, headers: file.headers, body: file.bytes }
     return sendDocument(context, c, unlessKnown(answer, caller.header('if-none-match')))
   }
   if (DOCS.test(path)) {
     context.pressure.admit('docs')
     refuseDocs(context, placeIn(c.exchange).site)
-    return isRead(c) ? answerFrom(context, c, context.docs) : refuseMethod()
+    return isGetOrHead(c) ? answerFrom(context, c, context.docs) : refuseMethod()
   }
-  if (RESERVED.test(path)) return missing(path)
-  return isRead(c) ? answerFrom(context, c, context.pages) : refuseMethod()
+  if (RESERVED.test(path)) return throwNotFound(path)
+  return isGetOrHead(c) ? answerFrom(context, c, context.pages) : refuseMethod()
 }
 
-const isRead = (c: AppContext) => ['GET', 'HEAD'].includes(c.exchange.caller.method)
+const isGetOrHead = (c: AppContext) => ['GET', 'HEAD'].includes(c.exchange.caller.method)
 
-function missing(path: string): never {
+function throwNotFound(path: string): never {
   throw new Problem('not-found', path.startsWith('/api/') ? NO_OPERATION : { detail: 'No page has this address.' })
 }
 
@@ -55,9 +55,10 @@ function refuseMethod(): never {
 async function answerFrom(context: Context, c: AppContext, documents: Documents | undefined): Promise<Response> {
   const exchange = c.exchange
   const { caller, requestId } = exchange
-  const given = () => context.platform.jar.get(c, context.config.sessionCookie)
-  const answer = await documents?.({ ...placeIn(exchange), method: caller.method, requestId, caller, given })
-  if (answer === undefined) return missing(placeIn(exchange).path)
+  const sealedSessions = () => context.platform.jar.get(c, context.config.sessionCookie)
+  const request = { ...placeIn(exchange), method: caller.method, requestId, caller, sealedSessions }
+  const answer = await documents?.(request)
+  if (answer === undefined) return throwNotFound(placeIn(exchange).path)
   if (answer.route !== undefined) exchange.route = answer.route
   exchange.problem = answer.problem
   exchange.isOff = answer.isOff

@@ -3,19 +3,20 @@ import type { Context } from './ports/context.ts'
 import { sendJson, type Entry, type Handler } from './respond/exchange.ts'
 
 /** Within this time, readiness checks share one result; milliseconds. */
-const TRIED_FOR_MS = 1000
+const CHECK_SHARED_MS = 1000
 
 /**
- * Whether visitors are accepted: during shutdown, after the event loop was blocked, and without a store they are not.
+ * Whether the process accepts visitors (`ready`), or why not: it is shutting down, its event loop was blocked, or its
+ * store cannot be written.
  */
 type Readiness = 'ready' | 'draining' | 'stalled' | 'store-unwritable'
 
-/** Whether a live process is ending: a front prefers processes that stay (decision 48.2). */
+/** The body of `/healthz`: whether the process is shutting down. A load balancer prefers other processes (decision 48.2). */
 export const lifeOf = ({ draining }: Context): { status: 'ok' | 'draining' } => ({
   status: draining ? 'draining' : 'ok',
 })
 
-/** Tests the readiness of a process. */
+/** Returns a function that tests the readiness of the process. */
 export function readinessOf(context: Context): () => Promise<Readiness> {
   const isWritable = writeTest(context)
   return async () => {
@@ -44,11 +45,11 @@ export function addHealth(app: Hono, context: Context, answering: (handler: Hand
   app.get('/readyz', answering(ready))
 }
 
-/** Tries to write to the store (G12), once for all checks within a second. */
+/** Returns a function that tests whether the store can be written (G12). All calls within a second share one test. */
 function writeTest({ store, clock, log }: Context): () => Promise<boolean> {
-  let triedAt = Number.NEGATIVE_INFINITY
+  let checkedAt = Number.NEGATIVE_INFINITY
   let result = Promise.resolve(true)
-  const tryNow = async () => {
+  const checkNow = async () => {
     try {
       await store.check()
       return true
@@ -59,9 +60,9 @@ function writeTest({ store, clock, log }: Context): () => Promise<boolean> {
   }
   return () => {
     const now = clock.monotonic()
-    if (now - triedAt >= TRIED_FOR_MS) {
-      triedAt = now
-      result = tryNow()
+    if (now - checkedAt >= CHECK_SHARED_MS) {
+      checkedAt = now
+      result = checkNow()
     }
     return result
   }

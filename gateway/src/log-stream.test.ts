@@ -2,16 +2,16 @@ import { Writable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { openLogStream } from './log-stream.ts'
 
-/** A stream that reads only when told to. */
+/** A stream that reads only when `read` is called. */
 function slowReader() {
   const lines: string[] = []
   let waiting: (() => void)[] = []
   const out = new Writable({
     decodeStrings: false,
-    write(text: string, _encoding, taken) {
+    write(text: string, _encoding, done) {
       waiting.push(() => {
         lines.push(...text.split('\n').filter(Boolean))
-        taken()
+        done()
       })
     },
   })
@@ -20,16 +20,16 @@ function slowReader() {
     lines,
     read: async () => {
       while (waiting.length > 0) {
-        const all = waiting
+        const pending = waiting
         waiting = []
-        all.forEach((take) => take())
+        pending.forEach((accept) => accept())
         await new Promise((resolve) => setImmediate(resolve))
       }
     },
   }
 }
 
-test('G8 a reader who stops costs 256 KiB; the lines that are dropped are counted when it reads on', async () => {
+test('G8 buffers at most 256 KiB for a reader that stops, and reports the dropped lines when it reads again', async () => {
   const { out, lines, read } = slowReader()
   const log = openLogStream(out)
   for (let i = 0; i < 1000; i++) log.write(`${'x'.repeat(1023)}\n`)
@@ -44,15 +44,15 @@ test('G8 a reader who stops costs 256 KiB; the lines that are dropped are counte
   expect(log.dropped()).toBe(1000 - kept)
 })
 
-test('G8 a full disk takes nothing and ends nothing; the lines are counted when there is room', async () => {
+test('G8 survives a full disk, and reports the dropped lines when there is room again', async () => {
   const lines: string[] = []
   let isFull = true
   const out = new Writable({
     autoDestroy: false,
     decodeStrings: false,
-    write(text: string, _encoding, taken) {
+    write(text: string, _encoding, done) {
       if (!isFull) lines.push(...text.split('\n').filter(Boolean))
-      taken(isFull ? new Error('ENOSPC') : null)
+      done(isFull ? new Error('ENOSPC') : null)
     },
   })
   out.write = ((text: string, done: (error?: Error | null) => void) => {

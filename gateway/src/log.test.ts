@@ -10,7 +10,7 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): Record<stri
   return lines.map((line) => JSON.parse(line) as Record<string, unknown>)
 }
 
-test('a request line has its named fields and no other', () => {
+test('logs the named fields of a request and no others', () => {
   const line = {
     requestId: 'r',
     method: 'GET',
@@ -27,7 +27,7 @@ test('a request line has its named fields and no other', () => {
   expect(rest).toEqual({ ...line, msg: 'request' })
 })
 
-test('an event line has every field that an event can have, and no other', () => {
+test('logs every field that an event can have and no others', () => {
   const fields: Required<EventFields> = {
     requestId: 'r',
     operationId: 'opsSwitchSet',
@@ -54,22 +54,27 @@ test('an event line has every field that an event can have, and no other', () =>
   expect(rest).toEqual({ ...fields, msg: 'switch-set' })
 })
 
-test('an error is its class and its places, never its message', () => {
+test('logs class and stack locations of an error, never its message', () => {
   const [found] = logged((log) => log.fault(new TypeError('Unexpected token 4000 0000'), { requestId: 'r' }))
   expect(found).toMatchObject({ error: 'TypeError', requestId: 'r', msg: 'fault' })
   expect(JSON.stringify(found)).not.toMatch(/4000.?0000/)
   expect(found?.['stack']).not.toEqual([])
 })
 
-test('a failure of the store is logged with its reason, the site and the payment that has to wait', () => {
+test('logs a failure of the store with its reason, its site and the payment', () => {
   const error = new StoreError('the database refuses connections')
   const [found] = logged((log) => log.fault(error, { site: 'localhost', reference: 'p' }))
-  const said = { error: 'StoreError', reason: 'the database refuses connections', site: 'localhost', reference: 'p' }
-  expect(found).toMatchObject(said)
+  const expected = {
+    error: 'StoreError',
+    reason: 'the database refuses connections',
+    site: 'localhost',
+    reference: 'p',
+  }
+  expect(found).toMatchObject(expected)
 })
 
 test.each(['\n    at 4000000000001091', '\n    at card (4000:0000:0000)', 'x\n    at 4000 0000:1:2'])(
-  'a message cannot pass for a place: %j',
+  'does not take an error message for a stack location: %j',
   (message) => {
     const [found] = logged((log) => log.fault(new SyntaxError(message)))
     expect(JSON.stringify(found)).not.toMatch(/4000.?0000/)
@@ -77,13 +82,13 @@ test.each(['\n    at 4000000000001091', '\n    at card (4000:0000:0000)', 'x\n  
   },
 )
 
-test('nothing at level silent', () => {
+test('logs nothing at level silent', () => {
   const lines: string[] = []
   createLog('silent', { write: (line) => void lines.push(line) }).event('listening')
   expect(lines).toEqual([])
 })
 
-test('every line has the ids, the operation and the site of what is running', () => {
+test('adds the ids, the operation and the site of the running activity to every line', () => {
   const activity = { requestId: 'r', trace: { traceId: 't' }, spanId: 's', spans: undefined }
   const running = { ...activity, operationId: 'quoteCreate', site: 'localhost' }
   const lines: string[] = []
@@ -95,7 +100,7 @@ test('every line has the ids, the operation and the site of what is running', ()
   expect(JSON.parse(lines[1] ?? '')).toMatchObject({ ...ids, site: 'localhost' })
 })
 
-test('alarms are warnings, other events are not', () => {
+test('logs alarms as warnings, and other events as information', () => {
   const levels = (names: typeof ALARMS | typeof NOTES) =>
     new Set(names.flatMap((name) => logged((log) => log.event(name))).map(({ level }) => level))
   expect(levels(ALARMS)).toEqual(new Set([40]))

@@ -32,7 +32,7 @@ export function createLog(
       problem,
       places,
     }) {
-      const named = {
+      const line = {
         requestId,
         traceId,
         method,
@@ -46,22 +46,33 @@ export function createLog(
         problem,
         places,
       }
-      logger.info(named, 'request')
+      logger.info(line, 'request')
     },
     event(name, fields = {}) {
       const { reference, places, state, problem, codes, count, port, host, switch: about } = fields
       const { upstream, account, class: ofClass, duration, act, by, targets } = fields
-      const named = { ...placeOf(fields), reference, places, state, problem, codes, count, port, host, switch: about }
-      const where = { upstream, account, class: ofClass, duration }
-      logger[ALARM_NAMES.has(name) ? 'warn' : 'info']({ ...named, ...where, act, by, targets }, name)
+      const line = {
+        ...activityFields(fields),
+        reference,
+        places,
+        state,
+        problem,
+        codes,
+        count,
+        port,
+        host,
+        switch: about,
+      }
+      const call = { upstream, account, class: ofClass, duration }
+      logger[ALARM_NAMES.has(name) ? 'warn' : 'info']({ ...line, ...call, act, by, targets }, name)
     },
     fault(error, fields = {}) {
-      logger.error({ ...placeOf(fields), reference: fields.reference, ...describe(error) }, 'fault')
+      logger.error({ ...activityFields(fields), reference: fields.reference, ...describe(error) }, 'fault')
     },
   }
 
-  /** The call that a line belongs to: as the caller names it, or else the one that is running. */
-  function placeOf({ requestId, operationId, site }: EventFields) {
+  /** Ids, operation and site of a line: those of its fields, or else those of the running activity. */
+  function activityFields({ requestId, operationId, site }: EventFields) {
     const activity = current()
     return {
       requestId: requestId ?? activity?.requestId,
@@ -74,12 +85,12 @@ export function createLog(
 
 const ALARM_NAMES: ReadonlySet<string> = new Set(ALARMS)
 
-/** A stack line with a location in code. */
+/** A line of a stack trace with a location in code. */
 const FRAME = /^\s+at .*:\d+:\d+\)?$/
 
 /**
- * Class and stack locations of an error. Its message may quote input, with lines that look like locations; only the
- * message of a StoreError is our own.
+ * Class and stack locations of an error. The message of an error is left out, because it may quote input. Only a
+ * StoreError has a message of ours, which is logged as the reason.
  */
 function describe(error: unknown): { error: string; reason?: string; stack: string[] } {
   if (!(error instanceof Error)) return { error: typeof error, stack: [] }

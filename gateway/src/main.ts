@@ -9,13 +9,14 @@ import { startGateway, type Running } from './platform/start.ts'
 import { type StoreBackend, StoreError } from './ports/store.ts'
 import { openSqlite } from './store/sqlite.ts'
 
+// The entry point of the gateway process: reads the configuration, starts the gateway, and ends it on a signal.
 const config = configOrExit()
 const lines = openLogStream()
 const log = createLog(config.logLevel, lines, activities.current)
-/** How long a process may take to exit after an uncaught error, in milliseconds (decision 14.2). */
-const BROKEN_MS = 9000
+/** Maximum time of the shutdown after an uncaught error, in milliseconds (decision 14.2). */
+const BROKEN_SHUTDOWN_MS = 9000
 
-// Not awaited: modules loaded during the start may import parts of this module's bundle, and would wait for its end.
+// Not awaited here: modules that the start loads may import from this module's bundle, and would then wait for each other.
 void run()
 
 async function run(): Promise<void> {
@@ -31,10 +32,10 @@ async function run(): Promise<void> {
   }
   // After an uncaught error the state is unknown: shut down in order, and let a supervisor restart the process.
   process.on('uncaughtException', (error) => {
-    // Through the counting log, so that the metrics show it too.
+    // The log of the context also counts the fault in the metrics.
     gateway.context.log.fault(error)
     process.exitCode = 1
-    setTimeout(() => process.exit(), BROKEN_MS)
+    setTimeout(() => process.exit(), BROKEN_SHUTDOWN_MS)
     void end({ listensFor: 0, isBroken: true })
   })
 }
@@ -48,15 +49,16 @@ function configOrExit(): ServerConfig {
   }
 }
 
-async function startOrExit(known: ServerConfig): Promise<Running> {
+async function startOrExit(serverConfig: ServerConfig): Promise<Running> {
   try {
-    return await startGateway(known, { store: await openStore(known), log, droppedLines: () => lines.dropped() })
+    const store = await openStore(serverConfig)
+    return await startGateway(serverConfig, { store, log, droppedLines: () => lines.dropped() })
   } catch (error) {
-    if (error instanceof StoreError) exit(`${placeOf(known)}: ${error.message}.`)
-    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
-    if (isTaken && 'port' in error && error.port !== known.port)
+    if (error instanceof StoreError) exit(`${storeProblem(serverConfig)}: ${error.message}.`)
+    const isPortTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
+    if (isPortTaken && 'port' in error && error.port !== serverConfig.port)
       exit(`Port ${String(error.port)} is taken. End what listens there, or choose another with ADMIN_PORT.`)
-    if (isTaken) exit(`Port ${known.port} is taken. End what listens there, or choose another with PORT.`)
+    if (isPortTaken) exit(`Port ${serverConfig.port} is taken. End what listens there, or choose another with PORT.`)
     throw error
   }
 }
@@ -69,7 +71,7 @@ async function openStore({ databaseUrl, storeFile }: ServerConfig): Promise<Stor
 }
 
 /** What is wrong with the store. The URL of a database is not repeated, because it contains the password. */
-function placeOf({ databaseUrl, storeFile }: ServerConfig): string {
+function storeProblem({ databaseUrl, storeFile }: ServerConfig): string {
   return databaseUrl === undefined ? `STORE_FILE ${storeFile} cannot be written` : 'DATABASE_URL cannot be used'
 }
 

@@ -32,7 +32,7 @@ function withFront(...states: (number | 'timeout')[]) {
 }
 
 describe('clearing the caches of a site or a record (decision 50.6)', () => {
-  test.each(['localhost', 'localhost/tours/244'])('%s: the site is asked again, another is not', async (target) => {
+  test.each(['localhost', 'localhost/tours/244'])('%s: the site is read again, another is not', async (target) => {
     const gateway = fakeGateway()
     const read = (host: string) => gateway.call('/api/hotels/12', { headers: { host } })
     for (const host of ['localhost', 'other.test']) await read(host)
@@ -42,12 +42,12 @@ describe('clearing the caches of a site or a record (decision 50.6)', () => {
     expect(asked).toEqual(['localhost', 'other.test', 'localhost'])
   })
 
-  test('its pages are rendered again, and a load that was running is not kept', async () => {
+  test('renders the pages of the site again, and does not keep a load that was running', async () => {
     const gateway = fakeGateway()
-    const held = Promise.withResolvers<void>()
+    const firstRendering = Promise.withResolvers<void>()
     let rendered = 0
     const renderPage = async () => {
-      if (++rendered === 1) await held.promise
+      if (++rendered === 1) await firstRendering.promise
       return { status: 200, html: `page ${rendered}` }
     }
     gateway.context.pages = createPages(gateway.context, { ...testBuild(), atOnce: 2, renderPage })
@@ -55,13 +55,13 @@ describe('clearing the caches of a site or a record (decision 50.6)', () => {
     await new Promise((resolve) => setTimeout(resolve))
     await clear(gateway, 'localhost')
     expect((await gateway.call('/tours')).text).toBe('page 2')
-    held.resolve()
+    firstRendering.resolve()
     await early
     expect((await gateway.call('/tours')).text).toBe('page 2')
   })
 
   test.each(['unknown.test', 'localhost/tours/244/x', 'localhost tours', 'LOCALHOST', '', '__proto__'])(
-    '%j is refused, and nothing is cleared',
+    'refuses %j and clears nothing',
     async (target) => {
       const { gateway, asked } = withFront(200)
       await gateway.call('/api/hotels/12')
@@ -75,16 +75,16 @@ describe('clearing the caches of a site or a record (decision 50.6)', () => {
 test.each([
   [true, 'everywhere'],
   [false, 'here'],
-])('with processes that share epochs, which were told: %s', async (told, cleared) => {
+])('with processes that share epochs and were notified: %s', async (isNotified, cleared) => {
   const gateway = fakeGateway()
-  const epochs = { ...memoryEpochs(), begin: async () => told }
+  const epochs = { ...memoryEpochs(), begin: async () => isNotified }
   gateway.context.platform.epochs = epochs
   gateway.context.epochs = epochs
   expect((await clear(gateway, 'localhost/tours/244')).body).toEqual({ cleared })
 })
 
-describe('the cache in front', () => {
-  test('gets the keys of the record and its lists, or of the site, or of everything, after the gateways were cleared', async () => {
+describe('the CDN in front', () => {
+  test('gets the keys of records and their lists, of a site, or of everything, after the gateways were cleared', async () => {
     const { gateway, asked } = withFront(200)
     const answered = await clear(gateway, 'localhost/tours/244', 'localhost/tours/245')
     expect(answered.body).toEqual({ cleared: 'here', front: 'purged' })
@@ -98,16 +98,16 @@ describe('the cache in front', () => {
     expect(asked[0]).toMatchObject({ method: 'POST', url: FRONT.url, headers: { 'fastly-key': FRONT.header[1] } })
   })
 
-  test('keeps what it is asked for by under these keys', async () => {
+  test('gets the same keys with every response', async () => {
     const { gateway } = withFront(200)
     const { headers } = await gateway.call('/api/hotels/12')
     expect(headers.get('surrogate-key')).toBe('rota localhost localhost/hotels/12')
   })
 
   test.each([
-    ['is asked three times', [503, 'timeout', 200], 3, 'purged'],
-    ['fails in the end', ['timeout', 502, 429], 3, 'failed'],
-    ['refuses, which is not repeated', [403], 1, 'failed'],
+    ['is tried three times', [503, 'timeout', 200], 3, 'purged'],
+    ['fails at the third try', ['timeout', 502, 429], 3, 'failed'],
+    ['is not tried again after a refusal', [403], 1, 'failed'],
   ] as const)('%s', async (_name, states, tries, front) => {
     const { gateway, asked } = withFront(...states)
     expect((await clear(gateway, 'localhost')).body).toEqual({ cleared: 'here', front })
@@ -117,11 +117,11 @@ describe('the cache in front', () => {
     expect(JSON.stringify(gateway.logged)).not.toContain(FRONT.header[1])
   })
 
-  test('a gateway without one clears only its own caches', async () => {
+  test('a gateway without a CDN clears only its own caches', async () => {
     expect((await clear(fakeGateway(), 'localhost')).body).toEqual({ cleared: 'here' })
   })
 
-  test('the log names who cleared what, and the line of the request its caller', async () => {
+  test('logs who cleared what, and the caller in the line of the request', async () => {
     const gateway = fakeGateway()
     await clear(gateway, 'localhost/tours/244')
     await clear(gateway)

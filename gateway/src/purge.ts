@@ -4,7 +4,7 @@ import { CallError, type WireRequest } from './ports/platform.ts'
 import { Problem } from './ports/problem.ts'
 import { sendJson, type Handler } from './respond/exchange.ts'
 
-/** Key of everything that caches in front keep of this gateway. */
+/** Surrogate key of every response of this gateway in the CDN in front. */
 const EVERYTHING = 'rota'
 
 /** A site, a kind of its records, or a record: `www.shop.example/tours/244`, spelled as in `Surrogate-Key`. */
@@ -13,15 +13,15 @@ const TARGET = /^([a-z0-9.-]{1,253})(?:\/([a-z]{1,40})(?:\/([\w.~%!'()*-]{1,120}
 /** How many targets one call may have. */
 const MOST_TARGETS = 50
 
-/** How often a front is asked to drop the same keys. */
+/** How often the CDN is asked to drop the same keys. */
 const TRIES = 3
 /** Pause before the second try, twice as long before the third; milliseconds. */
 const PAUSE_MS = 300
 const DEADLINES: WireRequest['deadlines'] = { connect: 1000, firstByte: 3000, total: 3000 }
 
 /**
- * The result of a purge. `here`: other processes could not be notified, or share nothing with this one. `front`: the
- * result at the caching proxy, if one is configured.
+ * The result of a purge. `here`: only this process, because the others could not be notified or share nothing with it.
+ * `front`: the result at the CDN in front, if one is configured.
  */
 export interface Purged {
   cleared: 'everywhere' | 'here'
@@ -29,10 +29,11 @@ export interface Purged {
 }
 
 /**
- * Serves `POST /control/caches` on every host: clears the caches of all processes and of the front, if there is a
- * control key, and says whether all were reached; with `of`, only those of a site or a record.
+ * Serves `POST /control/caches` on every host: clears the caches of all processes and of the CDN in front, and says
+ * whether all were reached. With the parameter `of`, clears only what belongs to a site or a record. Returns 404 without
+ * a valid control key.
  */
-export const dropCaches =
+export const clearCaches =
   (context: Context): Handler =>
   async (c) => {
     const key = await controlKeyOf(c.exchange.caller, context.config)
@@ -43,9 +44,9 @@ export const dropCaches =
   }
 
 /**
- * Clears what was made of changed records: first in the gateways, then in the cache in front, which would otherwise be
- * filled with the same again (decision 50.6). Without targets, everything is cleared. A front that fails is logged as
- * `purge-failed`: its copies expire within two minutes. `caches-cleared` logs who did it.
+ * Clears cached responses and pages of sites or records: first in the gateways, then in the CDN in front, which would
+ * otherwise fetch the old ones again (decision 50.6). Without targets, everything is cleared. A failure of the CDN is
+ * logged as `purge-failed`; its copies expire within two minutes. The event `caches-cleared` says who cleared them.
  * @param targets throws 422 `validation` if one is not of a configured site
  * @param by name of the caller's key
  */
@@ -56,15 +57,14 @@ export async function purge(context: Context, targets: readonly string[], by: st
   const reachedAll = hosts.length === 0 ? await context.caches.clear() : await beginAll(context, hosts)
   const isShared = context.platform.epochs !== undefined
   const cleared = reachedAll && isShared ? 'everywhere' : 'here'
-  const of = targets.length === 0 ? {} : { targets }
-  context.log.event('caches-cleared', { by, state: cleared, ...of })
+  context.log.event('caches-cleared', { by, state: cleared, ...(targets.length === 0 ? {} : { targets }) })
   const { front } = context.config
   if (front === undefined) return { cleared }
-  const keys = parts.length === 0 ? [EVERYTHING] : [...new Set(parts.flatMap((it) => it.keys))]
+  const keys = parts.length === 0 ? [EVERYTHING] : [...new Set(parts.flatMap((part) => part.keys))]
   return { cleared, front: (await purgeFront(context, front, keys)) ? 'purged' : 'failed' }
 }
 
-/** A record is also in lists of its kind. */
+/** The host of a target, and the surrogate keys to drop for it. A record is also in the lists of its kind. */
 function partsOf({ config }: Context, target: string): { host: string; keys: string[] } {
   const [, host = '', kind, id] = TARGET.exec(target) ?? []
   if (!Object.hasOwn(config.sites, host)) throw new Problem('validation', { detail: 'No site has this name.' })
@@ -72,13 +72,13 @@ function partsOf({ config }: Context, target: string): { host: string; keys: str
   return { host, keys: [...(id === undefined ? [] : [target]), `${host}/${kind}`] }
 }
 
-/** Begins a new epoch of each site, and returns whether all processes learned of it. */
+/** Begins a new epoch of each site. Returns whether all processes were notified. */
 async function beginAll({ epochs }: Context, hosts: readonly string[]): Promise<boolean> {
   const reached = await Promise.all(hosts.map((host) => epochs.begin(host)))
   return reached.every(Boolean)
 }
 
-/** Tells the front which keys to drop, and returns whether it accepted them. */
+/** Tells the CDN which keys to drop. Returns whether it accepted them. */
 async function purgeFront(
   { platform, clock, log }: Context,
   { url, header: [name, value] = ['accept', '*/*'] }: { url: string; header?: readonly [string, string] },

@@ -212,9 +212,9 @@ describe.skipIf(!HAS_ENGINES)('two gateways behind HAProxy while an engine is aw
     const slowest = async () => Math.round(Math.max(...(await askingReads(cluster.gateways, READS))))
     // A busy machine may have lost its Redis for a moment.
     const areAsked = async () => {
-      const heard = ways.map((way) => way.heard)
+      const received = ways.map((way) => way.received)
       await askingReads(cluster.gateways, FEW)
-      return ways.map((way, at) => way.heard - (heard[at] ?? 0) >= FEW)
+      return ways.map((way, at) => way.received - (received[at] ?? 0) >= FEW)
     }
     await expect.poll(areAsked, SLOW_TIMEOUT).toEqual([true, true])
     const before = await slowest()

@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
-import { exampleCall, leavesOf, rewritten, send, type Leaf } from '../testing/example-call.ts'
+import { exampleCall, leavesOf, jsonWithLeaves, send, type Leaf } from '../testing/example-call.ts'
 import { fakeGateway, problemName, type Answered } from '../testing/gateway.ts'
 import { WITH_KEYS } from '../testing/keys.ts'
 
@@ -72,7 +72,7 @@ describe.each(withNumbers)('$id ($class)', ({ call, numbers }) => {
     'B8 422 for %s in the place of any number, all of them at once',
     async (written) => {
       const { gateway, heard } = quiet()
-      const answered = await send(gateway, call, { text: rewritten(call.body, numbers, written) })
+      const answered = await send(gateway, call, { text: jsonWithLeaves(call.body, numbers, written) })
       expect(refused(answered)).toEqual([422, 'validation'])
       expect(pointersOf(answered)).toEqual(expect.arrayContaining(numbers.map(({ pointer }) => pointer)))
       expect(heard()).toEqual([])
@@ -87,7 +87,7 @@ describe.each(withTexts)('$id ($class)', ({ call, texts }) => {
     ['an isolate', 'a\u2066b\u2069'],
   ])('B9 422 for %s in the place of any text, all of them at once', async (_name, text) => {
     const { gateway, heard } = quiet()
-    const answered = await send(gateway, call, { text: rewritten(call.body, texts, JSON.stringify(text)) })
+    const answered = await send(gateway, call, { text: jsonWithLeaves(call.body, texts, JSON.stringify(text)) })
     expect(refused(answered)).toEqual([422, 'validation'])
     expect(pointersOf(answered)).toEqual(expect.arrayContaining(texts.map(({ pointer }) => pointer)))
     expect(heard()).toEqual([])
@@ -95,7 +95,7 @@ describe.each(withTexts)('$id ($class)', ({ call, texts }) => {
 
   test('B9 413 for a text of 1 MB', async () => {
     const { gateway, heard } = quiet()
-    const text = rewritten(call.body, texts.slice(0, 1), JSON.stringify('x'.repeat(1_048_576)))
+    const text = jsonWithLeaves(call.body, texts.slice(0, 1), JSON.stringify('x'.repeat(1_048_576)))
     expect(refused(await send(gateway, call, { text }))).toEqual([413, 'too-large'])
     expect(heard()).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
-import { exampleCall, leavesOf, rewritten, send, type ExampleCall } from '../testing/example-call.ts'
+import { exampleCall, leavesOf, jsonWithLeaves, send, type ExampleCall } from '../testing/example-call.ts'
 import { fakeGateway, problemName } from '../testing/gateway.ts'
 import { WITH_KEYS } from '../testing/keys.ts'
 
@@ -132,7 +132,7 @@ describe.each(wording)('C9 $id ($class)', ({ call, leaves, names }) => {
       call,
       names.map(({ name }) => [name, value]),
     )
-    const text = leaves.length === 0 ? undefined : rewritten(call.body, leaves, JSON.stringify(value))
+    const text = leaves.length === 0 ? undefined : jsonWithLeaves(call.body, leaves, JSON.stringify(value))
     const pointers = [...leaves.map(({ pointer }) => pointer), ...names.map(({ name }) => `/query/${name}`)]
     expect(await ask(call, query, text)).toEqual(refused(...pointers))
   })

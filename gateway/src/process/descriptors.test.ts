@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { startGatewayProcess, type GatewayProcess, type ProcessOptions } from '../testing/gateway-process.ts'
-import { answerExample, startOrigin, type Behave, type Origin } from '../testing/server.ts'
+import { answerExample, startOrigin, type AgencyBehaviour, type Origin } from '../testing/server.ts'
 
 const WEB = mkdtempSync(join(tmpdir(), 'rota-descriptors-'))
 mkdirSync(join(WEB, 'client'))
@@ -19,7 +19,7 @@ let agent: Agent
 
 beforeAll(async () => {
   const operations = { hotels: 'hotelView', transfers: 'transferView', services: 'serviceList' }
-  const behave: Behave = ({ url = '' }, response) => {
+  const behave: AgencyBehaviour = ({ url = '' }, response) => {
     const found = Object.entries(operations).find(([path]) => url.startsWith(`/${path}`))
     // Only the connection for hotels stays: another that the gateway closes later would give a descriptor back.
     if (found?.[1] === 'hotelView') response.setHeader('keep-alive', 'timeout=600')
@@ -88,11 +88,11 @@ describe('G9 no file descriptors are left (decision 14.8)', () => {
     await start({ flags: preload(TAKING), before: FEW })
     expect(await ask('/api/hotels/12')).toEqual(WELL)
     await switchTo('taken')
-    const taken = agency.taken()
+    const taken = agency.received()
     // One without and one with a file of its own.
     for (const path of ['/api/transfers/7', '/api/services/301', '/api/transfers/7'])
       expect(await ask(path)).toEqual(OVERLOADED)
-    expect(agency.taken()).toBe(taken)
+    expect(agency.received()).toBe(taken)
     expect(await ask('/api/hotels/13')).toEqual(WELL)
     await switchTo('free')
     for (const path of ['/api/transfers/7', '/api/services/301']) expect(await ask(path)).toEqual(WELL)
@@ -103,9 +103,9 @@ describe('G9 no file descriptors are left (decision 14.8)', () => {
     await start({ flags: preload(failingFor('serviceList')) })
     expect(await ask('/api/hotels/12')).toEqual(WELL)
     await switchTo('taken')
-    const taken = agency.taken()
+    const taken = agency.received()
     expect(await ask('/api/services/301')).toEqual(OVERLOADED)
-    expect(agency.taken()).toBe(taken)
+    expect(agency.received()).toBe(taken)
     await switchTo('free')
     expect(await ask('/api/services/301')).toEqual(WELL)
     expect(faults()).toEqual([])

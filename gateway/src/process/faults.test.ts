@@ -131,7 +131,7 @@ describe('G8 a log without a reader', () => {
       const statuses = await Promise.all(Array.from({ length: 50 }, () => status('/healthz')))
       expect(new Set(statuses)).toEqual(new Set([200]))
     }
-    gateway.readOn()
+    gateway.resumeReading()
     await status('/healthz')
     await expect.poll(async () => (await status('/healthz'), gateway.lines.join(''))).toContain('"msg":"log-dropped"')
     const [told = '{}'] = gateway.lines.filter((line) => line.includes('log-dropped'))

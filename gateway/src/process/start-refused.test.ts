@@ -39,10 +39,10 @@ describe('G3, G12 a start that cannot be', () => {
     ['a database that is none', 'DATABASE_URL must be postgres://', { DATABASE_URL: 'mysql://secret@127.0.0.1/rota' }],
     ['a time that is none', 'DRAIN_MS ', { DRAIN_MS: 'secret' }],
   ])('%s: a sentence with the name, never the value, and exit 1', async (_name, says, changes) => {
-    const { code, said } = await runGateway({ env: { ...env, ...changes } })
+    const { code, output } = await runGateway({ env: { ...env, ...changes } })
     expect(code).toBe(1)
-    expect(said).toContain(says)
-    expect(said).not.toContain('secret')
-    expect(said).not.toContain('    at ')
+    expect(output).toContain(says)
+    expect(output).not.toContain('secret')
+    expect(output).not.toContain('    at ')
   })
 })

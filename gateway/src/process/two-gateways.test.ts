@@ -46,11 +46,11 @@ describe.skipIf(!hasRedis)(`two gateways that share a store and a Redis (${NEEDS
   const hotels = () => heard.filter((url) => url.startsWith('/hotels')).length
 
   /** How often each of them has logged an event. A busy machine may lose its Redis for a moment: 50 ms are short. */
-  const said = (event: string) =>
+  const logged = (event: string) =>
     gateways.map(({ lines }) => lines.filter((line) => line.includes(`"msg":"${event}"`)).length)
 
   test('both say that they have reached Redis', async () => {
-    await expect.poll(() => Math.min(...said('redis-ready')), PATIENT).toBeGreaterThan(0)
+    await expect.poll(() => Math.min(...logged('redis-ready')), PATIENT).toBeGreaterThan(0)
   })
 
   test('what one has read, the other need not ask the agency for', async () => {

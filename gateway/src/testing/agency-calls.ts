@@ -4,7 +4,7 @@ import type { Site } from '../ports/site.ts'
 import type { UpstreamOperationId } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
 
-/** One agency call per class. */
+/** One agency operation per class. */
 export const CALL_OF: Record<OperationClass, UpstreamOperationId> = {
   boot: 'siteView',
   catalogue: 'hotelView',
@@ -30,8 +30,8 @@ export const SITE: Site = {
 }
 
 /**
- * Makes a visitor's call, so that nothing is shared. Returns `ok`, or what it failed with. Accounts have connections
- * and breakers of their own; `id` is the id in the path.
+ * Makes an agency call with a visitor's session, so that its response is not cached or shared. Returns `ok`, or name and
+ * outcome of the Problem. Each account has its own connections and breakers; `id` is the id in the path.
  */
 export async function callAgency(
   { upstream }: Context,

@@ -6,7 +6,7 @@ import { asProgram, KEYS } from './keys.ts'
 
 const contract = callers as unknown as ContractDocument
 
-/** A call with the contract's example, by somebody who may make it: a page of the site, or a partner. */
+/** A call with the contract's example, and with the headers of a caller who may make it: a page, or a partner. */
 export interface ExampleCall {
   row: Operation
   /** With `/api`, without the query. */
@@ -22,15 +22,15 @@ export function exampleCall(id: OperationId): ExampleCall {
   const row = operations[id]
   const described = describedBy(contract, row)
   const needed = parametersOf(contract, described).filter((it) => it.required === true)
-  const of = (place: string) =>
+  const examplesIn = (place: string) =>
     needed.filter((it) => it.in === place).map((it) => [it.name, String(exampleOf(it))] as [string, string])
-  const inPath = Object.fromEntries(of('path'))
+  const inPath = Object.fromEntries(examplesIn('path'))
   return {
     row,
     path: `/api${row.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(inPath[name] ?? ''))}`,
-    query: of('query'),
+    query: examplesIn('query'),
     headers: {
-      ...Object.fromEntries(of('header').map(([name, value]) => [name.toLowerCase(), value])),
+      ...Object.fromEntries(examplesIn('header').map(([name, value]) => [name.toLowerCase(), value])),
       ...(row.scope === 'partner' ? asProgram(KEYS.partner) : {}),
     },
     body: structuredClone(exampleOf(described.requestBody?.content['application/json'])),
@@ -65,11 +65,11 @@ export function leavesOf(value: unknown, pointer = ''): Leaf[] {
   return Object.entries(value).flatMap(([name, inner]) => leavesOf(inner, `${pointer}/${name}`))
 }
 
-/** The JSON of a value in which some leaves are replaced by raw text. */
-export function rewritten(value: unknown, leaves: readonly Leaf[], written: string): string {
-  const marked = structuredClone(value)
-  for (const { pointer } of leaves) put(marked, pointer.slice(1).split('/'), '\u0000here')
-  return JSON.stringify(marked).replaceAll(JSON.stringify('\u0000here'), () => written)
+/** The JSON of a value in which some leaves are replaced by raw text, which need not be valid JSON. */
+export function jsonWithLeaves(value: unknown, leaves: readonly Leaf[], text: string): string {
+  const withPlaceholders = structuredClone(value)
+  for (const { pointer } of leaves) put(withPlaceholders, pointer.slice(1).split('/'), '\u0000here')
+  return JSON.stringify(withPlaceholders).replaceAll(JSON.stringify('\u0000here'), () => text)
 }
 
 function put(value: unknown, [name = '', ...rest]: string[], leaf: string): void {

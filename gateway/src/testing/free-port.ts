@@ -3,19 +3,20 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 
 /**
- * Below the range from which Linux assigns ports (32768 and above), so that no other program gets one in the meantime.
+ * The range is below the ports that Linux assigns by itself (32768 and above), so that no other program gets a returned
+ * port before the test uses it.
  */
 const FIRST = 20_000
 const LAST = 32_000
 
-/** Ports that this process was given before, even if nobody listens there yet. */
-const named = new Set<number>()
+/** Ports that this process has already returned, even if nobody listens there yet. */
+const returned = new Set<number>()
 
-/** A port on which nobody listens, another at each call. */
+/** A port on which nobody listens. Every call returns a different one. */
 export async function freePort(): Promise<number> {
   const port = randomInt(FIRST, LAST)
-  if (named.has(port) || !(await isFree(port))) return freePort()
-  named.add(port)
+  if (returned.has(port) || !(await isFree(port))) return freePort()
+  returned.add(port)
   return port
 }
 

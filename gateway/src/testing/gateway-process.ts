@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline'
 
 const MAIN = resolve(import.meta.dirname, '../main.ts')
 
-/** Variables that a gateway gets from the tests. The compile cache saves a third of its start. */
-const SHARED = Object.fromEntries(
+/** Variables of the tests that a gateway gets, too. The compile cache shortens its start by a third. */
+const INHERITED = Object.fromEntries(
   ['PATH', 'NODE_COMPILE_CACHE'].flatMap((name) =>
     process.env[name] === undefined ? [] : [[name, process.env[name]]],
   ),
@@ -27,9 +27,10 @@ export interface GatewayProcess {
   peakMemory(): number
   /** Processor time used so far, in milliseconds. */
   processor(): number
-  /** Stops reading its log until `readOn`. */
+  /** Stops reading its log until `resumeReading` is called. */
   stopReading(): void
-  readOn(): void
+  resumeReading(): void
+  /** Kills the process and removes its files. */
   end(): Promise<void>
 }
 
@@ -38,7 +39,7 @@ export interface ProcessOptions {
   env?: Record<string, string | undefined>
   /** Command-line options for Node. */
   flags?: string[]
-  /** A command prefix, such as `['sh', '-c', 'ulimit -n 64; exec "$0" "$@"']`. */
+  /** A command that starts Node, such as `['sh', '-c', 'ulimit -n 64; exec "$0" "$@"']`. */
   before?: string[]
 }
 
@@ -59,14 +60,14 @@ export function environment(url: string, folder: string): Record<string, string>
   }
 }
 
-/** Runs the program until it exits. Returns its output and its exit code. */
-export async function runGateway(options: ProcessOptions): Promise<{ code: number | null; said: string }> {
+/** Runs the gateway until it exits. Returns its error output and its exit code. */
+export async function runGateway(options: ProcessOptions): Promise<{ code: number | null; output: string }> {
   const child = launch(options)
-  let said = ''
-  child.stderr.on('data', (chunk) => (said += chunk))
+  let errorOutput = ''
+  child.stderr.on('data', (chunk) => (errorOutput += chunk))
   child.stdout.resume()
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, said }
+  return { code, output: errorOutput }
 }
 
 /** Starts the gateway for an agency, and waits until it is listening. */
@@ -102,7 +103,7 @@ export async function startGatewayProcess(agencyUrl: string, options: ProcessOpt
         .reduce((sum, ticks) => sum + Number(ticks) * 10, 0)
     },
     stopReading: () => void child.stdout.pause(),
-    readOn: () => void child.stdout.resume(),
+    resumeReading: () => void child.stdout.resume(),
     async end() {
       child.kill('SIGKILL')
       await exited
@@ -115,7 +116,7 @@ function launch({ env = {}, flags = [], before = [] }: ProcessOptions) {
   const [command, ...args] = [...before, process.execPath, '--disable-proto=throw', ...flags, MAIN]
   const defined = Object.entries(env).filter((pair): pair is [string, string] => pair[1] !== undefined)
   const child = spawn(command, args, {
-    env: { ...SHARED, ...Object.fromEntries(defined) },
+    env: { ...INHERITED, ...Object.fromEntries(defined) },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   process.once('exit', () => child.kill('SIGKILL'))

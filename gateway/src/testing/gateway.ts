@@ -121,10 +121,10 @@ export interface Answered {
   cookie: string | undefined
 }
 
-/** What several gateways can share, as several processes do. */
+/** Parts that several gateways of a test can share, as several processes do. */
 type Shared = Partial<Pick<Platform, 'store' | 'counter' | 'responseCache'>>
 
-/** The whole app, with an agency in memory. */
+/** Creates the whole app, with an agency and a provider in memory. */
 export function fakeGateway(
   changes: Partial<Config> = {},
   { readsMaintenance = false, shared = {} }: { readsMaintenance?: boolean; shared?: Shared } = {},
@@ -144,12 +144,13 @@ export function fakeGateway(
       fault: (error) => void logged.faults.push(error),
     },
   })
-  // Tests count upstream calls, so the flag is not read here; upstream/maintenance.test.ts tests it.
+  // Tests count upstream calls, so the maintenance flag is not read by default; upstream/maintenance.test.ts tests it.
   if (!readsMaintenance) context.isUnderMaintenance = async () => false
   const app = createApp(context)
   return { app, context, clock, upstream, provider, logged, call: (path, init) => callApp(app, path, init) }
 }
 
+/** The `set-cookie` headers of the response to each request. */
 const cookies = new WeakMap<Request, string[]>()
 
 function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clock): Platform {
@@ -167,9 +168,9 @@ function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clo
     jar: {
       get: (c, name) => valuesIn(c.request.headers.get('cookie') ?? '', name),
       set: (c, name, value, { seconds, sameSite }) => {
-        const known = cookies.get(c.request) ?? []
+        const earlier = cookies.get(c.request) ?? []
         cookies.set(c.request, [
-          ...known,
+          ...earlier,
           `${name}=${value}; Max-Age=${seconds}${sameSite === 'None' ? '; SameSite=None' : ''}`,
         ])
       },

@@ -2,7 +2,7 @@ import { endedSession, raisedGeneration } from '../guards/generations.ts'
 import type { Store } from '../ports/store.ts'
 
 /** Raises a session's generation, as the start of a payment does. */
-export async function raise(store: Store, booking: string, now: number, by: string): Promise<void> {
+export async function raiseGeneration(store: Store, booking: string, now: number, by: string): Promise<void> {
   await store.transact([raisedGeneration(await store.read('generations', booking), booking, now, by).recordWrite])
 }
 

@@ -12,7 +12,10 @@ export function samplesIn(text: string): Sample[] {
     const [, name, inner = '', value] = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (\S+)$/.exec(line) ?? []
     if (name === undefined) throw new Error(`No sample: ${line}`)
     const labels = Object.fromEntries(
-      Array.from(inner.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g), ([, key = '', said = '']) => [key, said]),
+      Array.from(inner.matchAll(/(\w+)="((?:[^"\\]|\\.)*)"/g), ([, label = '', labelValue = '']) => [
+        label,
+        labelValue,
+      ]),
     )
     return { name, labels, value: Number(value) }
   })
@@ -21,5 +24,6 @@ export function samplesIn(text: string): Sample[] {
 /** The sum of the samples with these labels, among others. */
 export const sumOf = (samples: readonly Sample[], name: string, labels: Record<string, string> = {}): number =>
   samples
-    .filter((it) => it.name === name && Object.entries(labels).every(([key, value]) => it.labels[key] === value))
+    .filter((sample) => sample.name === name)
+    .filter((sample) => Object.entries(labels).every(([key, value]) => sample.labels[key] === value))
     .reduce((sum, { value }) => sum + value, 0)

@@ -1,4 +1,7 @@
-/** The least processor time of three runs: a collection of garbage, or a busy neighbour, disturbs one of them. */
+/**
+ * The shortest processor time of three runs, in milliseconds. Garbage collection or other load on the machine may
+ * lengthen single runs.
+ */
 export async function leastMs(work: () => unknown): Promise<number> {
   const runs: number[] = []
   while (runs.length < 3) runs.push(await processorMs(work))

@@ -4,7 +4,7 @@ import type { WireAnswer, WireRequest } from '../ports/platform.ts'
 import type { ProviderOperationId } from '../ports/provider.ts'
 
 /** A call as the fake provider received it. */
-interface ProviderSeen {
+interface ReceivedProviderCall {
   operationId: ProviderOperationId
   wire: WireRequest
   body: unknown
@@ -15,12 +15,12 @@ export type ProviderReply =
   | { body: unknown; messages?: object[] }
   | { refused: string[]; messages?: object[] }
   | { status?: number; text: string; headers?: Record<string, string> }
-type Behaviour = (call: ProviderSeen) => ProviderReply | Promise<ProviderReply>
+type Behaviour = (call: ReceivedProviderCall) => ProviderReply | Promise<ProviderReply>
 
 /** A provider in memory. It accepts only tokens that it has issued, and responds with the examples of its document. */
 export interface FakeProvider {
-  calls: ProviderSeen[]
-  of(operationId: ProviderOperationId): ProviderSeen[]
+  calls: ReceivedProviderCall[]
+  of(operationId: ProviderOperationId): ReceivedProviderCall[]
   /** Sets the response of an operation. A name selects an example; without a behaviour it is the first one again. */
   on(operationId: ProviderOperationId, behave?: Behaviour | string): void
   /** Invalidates all tokens. */
@@ -36,17 +36,18 @@ export const TOKEN_LIFE = 3_600_000
 /** Creates a provider that records its calls. */
 export function createFakeProvider(now: () => number): FakeProvider {
   const behaviours = new Map<string, Behaviour>()
-  const calls: ProviderSeen[] = []
+  const calls: ReceivedProviderCall[] = []
   const tokens = new Map<string, number>()
-  let given = 0
+  let tokenCount = 0
 
   const login: Behaviour = ({ body }) => {
-    const token = `token-${++given}-of-${(body as { Agency: string }).Agency}`
+    const token = `token-${++tokenCount}-of-${(body as { Agency: string }).Agency}`
     tokens.set(token, now() + TOKEN_LIFE)
     return { body: { token, expiresOn: new Date(now() + TOKEN_LIFE).toISOString() } }
   }
 
-  function refusal({ operationId, wire }: ProviderSeen): ProviderReply | undefined {
+  /** The refusal of a call whose token is missing or has expired. */
+  function refusal({ operationId, wire }: ReceivedProviderCall): ProviderReply | undefined {
     if (operationId === 'providerLogin') return undefined
     const token = wire.headers['authorization']?.replace('Bearer ', '') ?? ''
     return (tokens.get(token) ?? 0) > now() ? undefined : { refused: ['TokenRequired'] }
@@ -56,15 +57,17 @@ export function createFakeProvider(now: () => number): FakeProvider {
     calls,
     of: (operationId) => calls.filter((call) => call.operationId === operationId),
     on(operationId, behave) {
-      const shown = typeof behave === 'function' ? behave : () => ({ body: providerExample(operationId, behave) })
-      behaviours.set(operationId, shown)
+      const example = () => ({ body: providerExample(operationId, typeof behave === 'string' ? behave : undefined) })
+      behaviours.set(operationId, typeof behave === 'function' ? behave : example)
     },
     forgetTokens: () => tokens.clear(),
     async call(wire) {
-      const seen = seenCall(wire)
-      calls.push(seen)
-      const usual = seen.operationId === 'providerLogin' ? login : () => ({ body: providerExample(seen.operationId) })
-      const reply = refusal(seen) ?? (await (behaviours.get(seen.operationId) ?? usual)(seen))
+      const call = receivedCall(wire)
+      calls.push(call)
+      const { operationId } = call
+      const example = () => ({ body: providerExample(operationId) })
+      const behave = behaviours.get(operationId) ?? (operationId === 'providerLogin' ? login : example)
+      const reply = refusal(call) ?? (await behave(call))
       return answerOf(reply, now())
     },
   }
@@ -87,22 +90,22 @@ function answerOf(reply: ProviderReply, now: number): WireAnswer {
   return { status: 200, headers, bytes: encode(JSON.stringify({ header, ...(success ? { body: reply.body } : {}) })) }
 }
 
-function seenCall(wire: WireRequest): ProviderSeen {
+function receivedCall(wire: WireRequest): ReceivedProviderCall {
   const path = new URL(wire.url).pathname.replace(/^\/v2/, '')
   const row = Object.values(operations).find((it) => it.method === wire.method && it.path === path)
   if (row === undefined) throw new Error(`The provider has no ${path}`)
   return { operationId: row.operationId, wire, body: JSON.parse(wire.body ?? 'null') as unknown }
 }
 
-interface Shown {
+interface DocumentedResponse {
   content: { 'application/json': { examples: Record<string, { value: { body: Record<string, unknown> } }> } }
 }
 
 /** The body of a success example in the provider's document; without a name, the first one. */
 export function providerExample(operationId: ProviderOperationId, name?: string): Record<string, unknown> {
   const { path } = operations[operationId]
-  const paths = document.paths as unknown as Record<string, { post: { responses: Record<string, Shown> } }>
+  const paths = document.paths as unknown as Record<string, { post: { responses: Record<string, DocumentedResponse> } }>
   const examples = paths[path]?.post.responses['200']?.content['application/json'].examples ?? {}
-  const shown = name === undefined ? Object.values(examples)[0] : examples[name]
-  return structuredClone(shown?.value.body ?? {})
+  const example = name === undefined ? Object.values(examples)[0] : examples[name]
+  return structuredClone(example?.value.body ?? {})
 }

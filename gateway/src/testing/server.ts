@@ -7,18 +7,18 @@ import type { Log } from '../ports/log.ts'
 import { startGateway, type Running } from '../platform/start.ts'
 import { memory } from './memory-store.ts'
 import { CONFIG, NOON } from './gateway.ts'
-import { echoing } from './upstream.ts'
+import { exampleFor } from './upstream.ts'
 
 /** How an agency on a real socket handles a call. */
-export type Behave = (request: IncomingMessage, response: ServerResponse) => unknown
+export type AgencyBehaviour = (request: IncomingMessage, response: ServerResponse) => unknown
 
 /** A server that plays an agency. */
 export interface Origin {
   url: string
   /** Number of calls without a response yet. */
   open(): number
-  /** Number of calls so far. */
-  taken(): number
+  /** Number of calls received so far. */
+  received(): number
   close(): Promise<void>
 }
 
@@ -26,12 +26,12 @@ export interface Origin {
  * An HTTP server on a free port.
  * @param options of Node's server, such as `keepAliveTimeout`
  */
-export async function startOrigin(behave: Behave, options: ServerOptions = {}): Promise<Origin> {
+export async function startOrigin(behave: AgencyBehaviour, options: ServerOptions = {}): Promise<Origin> {
   let open = 0
-  let taken = 0
+  let received = 0
   const server = createServer(options, (request, response) => {
     open++
-    taken++
+    received++
     response.once('close', () => open--)
     behave(request, response)
   })
@@ -39,7 +39,7 @@ export async function startOrigin(behave: Behave, options: ServerOptions = {}): 
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     open: () => open,
-    taken: () => taken,
+    received: () => received,
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -48,30 +48,28 @@ export async function startOrigin(behave: Behave, options: ServerOptions = {}): 
   }
 }
 
-/** Responds with the contract's example of an operation, with the requested ids. */
+/** Sends the contract's example of an operation as the response, with the requested ids. */
 export function answerExample(response: ServerResponse, operationId: string): void {
   const { req: request } = response
-  let asked = ''
-  request.setEncoding('utf8').on('data', (part: string) => (asked += part))
+  let body = ''
+  request.setEncoding('utf8').on('data', (part: string) => (body += part))
   request.on('end', () => {
     const { pathname } = new URL(request.url ?? '/', 'http://agency.test')
-    const example = echoing(operationId, pathname, JSON.parse(asked === '' ? 'null' : asked))
+    const example = exampleFor(operationId, pathname, JSON.parse(body === '' ? 'null' : body))
     const booking = { ...(example['booking'] as object), _id: crypto.randomUUID() }
     response.setHeader('content-type', 'application/json')
     response.end(JSON.stringify(operationId === 'reservationStart' ? { booking } : example))
   })
 }
 
-/**
- * Moves the machine's clock to the time of the contract's examples, so that their dates are in the future;
- * milliseconds.
- */
-const LATER = NOON - Date.now()
-const clock: Clock = { ...systemClock, now: () => Date.now() + LATER }
+/** Difference between the machine's clock and the time of the contract's examples, in milliseconds. */
+const OFFSET_MS = NOON - Date.now()
+/** A clock at which the dates of the contract's examples are in the future. */
+const clock: Clock = { ...systemClock, now: () => Date.now() + OFFSET_MS }
 
 const SILENT: Log = { request() {}, event() {}, fault() {} }
 
-/** The real gateway on a free port, with a store in memory. */
+/** Starts the real gateway on a free port, with a store in memory. It sheds load as in production. */
 export function startSheddingGateway(
   agencyUrl: string,
   log: Log = SILENT,
@@ -95,8 +93,8 @@ export function startSheddingGateway(
 }
 
 /**
- * A gateway like that of `startSheddingGateway`, but it sheds no load and is always ready, because the event loop of a
- * test is delayed by the machine and by other tests of the process.
+ * Starts a gateway like that of `startSheddingGateway` that sheds no load and is always ready. In tests, the machine and
+ * other tests delay the event loop, so a gateway that sheds load would refuse calls at random.
  */
 export async function startTestGateway(...parts: Parameters<typeof startSheddingGateway>): Promise<Running> {
   const running = await startSheddingGateway(...parts)
@@ -105,7 +103,7 @@ export async function startTestGateway(...parts: Parameters<typeof startShedding
 }
 
 /** Writes text to a port. Returns everything received until the other side closes, or one complete answer. */
-export function raw(port: number, text: string): Promise<string> {
+export function sendRaw(port: number, text: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let answer = ''
     const socket = connect(port, '127.0.0.1', () => socket.write(text))

@@ -8,8 +8,8 @@ export function block(milliseconds: number): void {
 }
 
 /**
- * Runs something in the phase of the event loop that reads the network: timers come next, and the network is read again
- * only after them. Resolves with its result.
+ * Runs a function in the phase of the event loop that reads the network. After this phase, due timers run before the
+ * network is read again. Resolves with the result of the function.
  */
 export async function whileReading<T>(run: () => Promise<T>): Promise<T> {
   const server = createServer((socket) => void socket.on('error', () => undefined).write('something'))

@@ -4,7 +4,7 @@ import { memory, frozenClock } from './memory-store.ts'
 
 const clock = frozenClock(() => 0)
 
-/** Nothing is switched off. */
+/** Switches of which none is set. */
 export const NO_SWITCHES = createSwitches({
   store: createStore(memory(), clock),
   clock,

@@ -4,7 +4,7 @@ import type { UpstreamOperationId } from '../ports/contract.ts'
 import type { WireAnswer, WireRequest } from '../ports/platform.ts'
 
 /** A call as the fake agency received it. */
-export interface SeenCall {
+export interface ReceivedCall {
   operationId: string
   wire: WireRequest
   path: string
@@ -13,13 +13,13 @@ export interface SeenCall {
 }
 
 type Reply = { status?: number; body?: unknown; headers?: Record<string, string>; text?: string }
-type Behaviour = (call: SeenCall) => Reply | Promise<Reply>
+type Behaviour = (call: ReceivedCall) => Reply | Promise<Reply>
 
 /** An agency in memory. It responds with the contract's examples unless a test says otherwise. */
 export interface FakeUpstream {
-  calls: SeenCall[]
+  calls: ReceivedCall[]
   /** Calls of one operation. */
-  of(operationId: UpstreamOperationId): SeenCall[]
+  of(operationId: UpstreamOperationId): ReceivedCall[]
   /** Sets the response of an operation. Without a behaviour it is the example again. */
   on(operationId: UpstreamOperationId, behave?: Behaviour): void
   call(wire: WireRequest): Promise<WireAnswer>
@@ -35,15 +35,15 @@ export const problem = (status: number, name: string): Reply => ({
 /** Creates an agency that records its calls. */
 export function createFakeUpstream(): FakeUpstream {
   const behaviours = new Map<string, Behaviour>()
-  const calls: SeenCall[] = []
+  const calls: ReceivedCall[] = []
   return {
     calls,
     of: (operationId) => calls.filter((call) => call.operationId === operationId),
     on: (operationId, behave = example) => void behaviours.set(operationId, behave),
     async call(wire) {
-      const seen = seenCall(wire)
-      calls.push(seen)
-      const reply = await (behaviours.get(seen.operationId) ?? example)(seen)
+      const call = receivedCall(wire)
+      calls.push(call)
+      const reply = await (behaviours.get(call.operationId) ?? example)(call)
       const text = reply.text ?? JSON.stringify(reply.body)
       return {
         status: reply.status ?? 200,
@@ -54,7 +54,7 @@ export function createFakeUpstream(): FakeUpstream {
   }
 }
 
-function seenCall(wire: WireRequest): SeenCall {
+function receivedCall(wire: WireRequest): ReceivedCall {
   const url = new URL(wire.url)
   const path = url.pathname.replace(/^\/agency/, '')
   const row = Object.values(operations).find((it) => it.method === wire.method && matches(it, path))
@@ -70,27 +70,31 @@ function matches(row: Operation, path: string): boolean {
 /** The success example of an operation. */
 export function exampleOf(operationId: string): Record<string, unknown> {
   const row = Object.values(operations).find((it) => it.operationId === operationId)
-  const paths = document.paths as unknown as Record<string, Record<string, { responses: Record<string, Shown> }>>
-  const shown = row && paths[row.path]?.[row.method.toLowerCase()]?.responses['200']
-  return structuredClone(shown?.content['application/json'].example ?? {})
+  const paths = document.paths as unknown as Record<
+    string,
+    Record<string, { responses: Record<string, DocumentedResponse> }>
+  >
+  const response = row && paths[row.path]?.[row.method.toLowerCase()]?.responses['200']
+  return structuredClone(response?.content['application/json'].example ?? {})
 }
 
-/** The example of an operation, with the requested hotel or stay. */
-export function echoing(operationId: string, path: string, asked?: unknown): Record<string, unknown> {
+/** The example response of an operation for the hotel in `path` and the stay in `requestBody`. */
+export function exampleFor(operationId: string, path: string, requestBody?: unknown): Record<string, unknown> {
   const body = exampleOf(operationId)
-  if (operationId === 'hotelPrice') return { ...body, query: { ...(body['query'] as object), ...(asked as object) } }
+  if (operationId === 'hotelPrice')
+    return { ...body, query: { ...(body['query'] as object), ...(requestBody as object) } }
   if (operationId !== 'hotelView') return body
   const record = body['record'] as { facts: object }
   return { ...body, record: { ...record, facts: { ...record.facts, id: path.split('/').at(-1) } } }
 }
 
-interface Shown {
+interface DocumentedResponse {
   content: { 'application/json': { example: Record<string, unknown> } }
 }
 
-/** The example, with the requested ids. */
-const example: Behaviour = ({ operationId, path, query, body: asked }) => {
-  const body = echoing(operationId, path, asked)
+/** The default behaviour: responds with the example, with the requested ids. */
+const example: Behaviour = ({ operationId, path, query, body: requestBody }) => {
+  const body = exampleFor(operationId, path, requestBody)
   if (operationId !== 'reservationStart') return { body }
   const _id = query.get('referer') === 'localhost' ? 'anonymous-0001' : 'anonymous-0002'
   return { body: { booking: { ...(body.booking as object), _id } } }

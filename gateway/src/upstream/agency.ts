@@ -62,7 +62,7 @@ export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Up
     }
     const standIn = { keepMs: staleMs, covers: isCovered, onCovered: (error: unknown) => note(operation, call, error) }
     try {
-      const key = `${keyOf(operation, call, text)} ${context.epochs.of(call.site.host)}`
+      const key = `${keyOf(operation, call, text)} ${context.epochs.current(call.site.host)}`
       const { value, staleFor } = await cache.getOrStale(key, cacheMs, standIn, load, call.signal)
       return Answer.of(value).standingIn(staleFor)
     } catch (error) {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession, WITH_PROVIDER, type Init } from '../testing/gateway.ts'
-import { echoing, problem } from '../testing/upstream.ts'
+import { exampleFor, problem } from '../testing/upstream.ts'
 
 const KEY = { 'idempotency-key': 'key-0123456789abcdef' }
 const CALLS = {
@@ -115,7 +115,7 @@ describe('F9 an upstream that asks to wait', () => {
   test('a short wait is a success', async () => {
     const gateway = fakeGateway()
     let calls = 0
-    const body = echoing('hotelView', '/hotels/12')
+    const body = exampleFor('hotelView', '/hotels/12')
     gateway.upstream.on('hotelView', () => (calls++ === 0 ? busy(429, '1') : { body }))
     expect((await gateway.call('/api/hotels/12')).status).toBe(200)
     expect([calls, gateway.clock.waited]).toEqual([2, [1000]])

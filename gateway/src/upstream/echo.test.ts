@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession, type Init } from '../testing/gateway.ts'
-import { echoing, exampleOf } from '../testing/upstream.ts'
+import { exampleFor, exampleOf } from '../testing/upstream.ts'
 
 const json = { checkIn: 20270521, checkOut: 20270526, adults: 2, child1: 4 }
 const booking = { ...(exampleOf('reservationPatch')['booking'] as object), _id: 'booking-0002' }
@@ -12,19 +12,19 @@ const patch: Init = {
 
 describe('F15 returns 502 for a response to another call, and alerts a person', () => {
   test.each([
-    ['hotelView', '/api/hotels/12', {}, echoing('hotelView', '/hotels/13'), '/record/facts/id'],
+    ['hotelView', '/api/hotels/12', {}, exampleFor('hotelView', '/hotels/13'), '/record/facts/id'],
     [
       'hotelPrice',
       '/api/hotels/12/price',
       { method: 'POST', json },
-      echoing('hotelPrice', '', { ...json, adults: 3 }),
+      exampleFor('hotelPrice', '', { ...json, adults: 3 }),
       '/query/adults',
     ],
     [
       'hotelPrice',
       '/api/hotels/12/price',
       { method: 'POST', json },
-      echoing('hotelPrice', '', { ...json, checkIn: 20270520 }),
+      exampleFor('hotelPrice', '', { ...json, checkIn: 20270520 }),
       '/query/checkIn',
     ],
     ['siteView', '/api/web/site', {}, { ...exampleOf('siteView'), booking }, '/booking/_id'],
@@ -43,7 +43,7 @@ describe('F15 returns 502 for a response to another call, and alerts a person', 
 
   test('is not kept for the next caller either', async () => {
     const gateway = fakeGateway()
-    gateway.upstream.on('hotelView', () => ({ body: echoing('hotelView', '/hotels/13') }))
+    gateway.upstream.on('hotelView', () => ({ body: exampleFor('hotelView', '/hotels/13') }))
     expect((await gateway.call('/api/hotels/12')).status).toBe(502)
     gateway.upstream.on('hotelView')
     expect((await gateway.call('/api/hotels/12')).status).toBe(200)

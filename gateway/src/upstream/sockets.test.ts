@@ -7,7 +7,7 @@ import { callAgency, CALL_OF } from '../testing/agency-calls.ts'
 import type { Faults } from '../testing/fault-proxy/faults.ts'
 import { startFaultProxy, type FaultProxy } from '../testing/fault-proxy/proxy.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
-import { passing, STILL, stopTime, watchResponses } from '../testing/stopped-time.ts'
+import { passTimeUntil, STILL, stopTime, watchResponses } from '../testing/stopped-time.ts'
 
 const CLASSES = Object.keys(CALL_OF) as OperationClass[]
 
@@ -37,12 +37,12 @@ afterAll(async () => {
 
 /** Makes one call through a proxy with faults, on connections that no other call has used. */
 async function over(name: OperationClass, faults: (connection: number) => Faults) {
-  const before = proxy.taken()
+  const before = proxy.accepted()
   operationId = CALL_OF[name]
   arrivals = 0
   faultsOf = (connection) => faults(connection - before)
   const ended = await callAgency(gateway.context, operationId, { account: `${++accounts}` })
-  return { ...ended, arrivals, connections: proxy.taken() - before }
+  return { ...ended, arrivals, connections: proxy.accepted() - before }
 }
 
 /** The same in a time that stands still with this process: a pause takes nothing from a call's deadline. */
@@ -51,7 +51,7 @@ async function inItsTime(...[name, faults]: Parameters<typeof over>) {
   await validatorsOf(operations[CALL_OF[name]])
   stopTime()
   try {
-    return await passing(over(name, faults))
+    return await passTimeUntil(over(name, faults))
   } finally {
     vi.useRealTimers()
   }

@@ -1,7 +1,7 @@
 import { marks } from '@rota/openapi/agency/marks'
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
-import { exampleCall, leavesOf, rewritten, send } from '../../testing/example-call.ts'
+import { exampleCall, leavesOf, jsonWithLeaves, send } from '../../testing/example-call.ts'
 import { fakeGateway, problemName, startSession, type Answered } from '../../testing/gateway.ts'
 import { WITH_KEYS } from '../../testing/keys.ts'
 
@@ -36,7 +36,7 @@ const texts = (Object.keys(operations) as OperationId[]).flatMap((id) => {
 describe('E12 a card number in a text of a body', () => {
   test.each(texts)('$id $pointer is refused there, and nothing is sent on', async ({ call, leaf }) => {
     const { gateway, cookie, heard } = await quiet()
-    const text = rewritten(call.body, [leaf], JSON.stringify(CARD))
+    const text = jsonWithLeaves(call.body, [leaf], JSON.stringify(CARD))
     const answered = await send(gateway, call, { text, cookie })
     expect([answered.status, pointersOf(answered)]).toEqual([422, [leaf.pointer]])
     expect(answered.text).not.toMatch(CARD_DIGITS)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession, type FakeGateway, type Init } from '../../testing/gateway.ts'
-import { problem, type SeenCall } from '../../testing/upstream.ts'
+import { problem, type ReceivedCall } from '../../testing/upstream.ts'
 import { CallError } from '../../ports/platform.ts'
 import type { Records } from '../../ports/records.ts'
 
@@ -10,7 +10,7 @@ const LINE = { ...wished, pax: { adults: 2, children: [] }, ...stay, count: 1 }
 
 /** Makes the agency price every line at the current value. */
 function priceAt(gateway: FakeGateway, value: () => number) {
-  gateway.upstream.on('reservationPatch', ({ body }: SeenCall) => {
+  gateway.upstream.on('reservationPatch', ({ body }: ReceivedCall) => {
     const { key, value: lines } = body as { key: string; value: object[] }
     const priced = { price: value(), currency: 'try', total: { value: value(), currency: 'try' } }
     const products = (key === 'products' ? lines : [LINE]).map((line) => Object.assign({}, line, priced))

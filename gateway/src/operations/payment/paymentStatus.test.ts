@@ -92,11 +92,11 @@ test('the token of a booking is kept as its hash, and sealed where it is still t
 })
 
 describe('the session of the booking', () => {
-  const asked = (context: Context, token: string, claimed: string) =>
+  const asked = (context: Context, token: string, claimedBooking: string) =>
     paymentStatus(
       {
         ...requestOf(null),
-        claimed,
+        claimedBooking,
         params: { path: { token }, query: {}, header: {} } as never,
         body: undefined as never,
       },

@@ -7,11 +7,11 @@ import { Problem } from '../../ports/problem.ts'
  * Reads the stored payment by token, on any device. A token of another site is unknown (D7). Clears the session that
  * the payment has ended.
  */
-export const handle: Operation<'paymentStatus'> = async ({ site, params, claimed }, context) => {
+export const handle: Operation<'paymentStatus'> = async ({ site, params, claimedBooking }, context) => {
   const intent = await context.store.read('intents', params.path.token)
   if (intent?.site !== site.host) throw new Problem('not-found')
   const body = await paymentOf(intent, context)
-  const isOver = claimed === intent.booking && (await hasEnded(intent.booking, body.state, context))
+  const isOver = claimedBooking === intent.booking && (await hasEnded(intent.booking, body.state, context))
   return { status: 200, body, ...(isOver ? { session: { clear: true } } : {}) }
 }
 

@@ -31,11 +31,11 @@ type Bytes = AsyncIterable<Buffer>
 export const endOf = (faults: (Shape | End)[]): End | undefined =>
   faults.find((fault): fault is End => 'after' in fault)
 
-/** The same bytes, slower or in other pieces. Each fault works on the output of the previous one. */
+/** The same bytes, delivered more slowly or in other pieces. Each fault is applied to the output of the previous one. */
 export function shaped(bytes: Bytes, faults: (Shape | End)[], random: Random): Bytes {
   return faults.reduce((flow, fault) => {
     if (fault.kind === 'slice') return sliced(flow, fault.bytes, random)
-    if (fault.kind === 'latency') return late(flow, fault.ms, fault.jitter ?? 0, random)
+    if (fault.kind === 'latency') return delayed(flow, fault.ms, fault.jitter ?? 0, random)
     return fault.kind === 'bandwidth' ? throttled(flow, fault.bytesPerSecond) : flow
   }, bytes)
 }
@@ -50,14 +50,14 @@ async function* sliced(bytes: Bytes, most: number, random: Random): Bytes {
   }
 }
 
-async function* late(bytes: Bytes, ms: number, jitter: number, random: Random): Bytes {
+async function* delayed(bytes: Bytes, ms: number, jitter: number, random: Random): Bytes {
   for await (const chunk of bytes) {
     await pause(ms + random() * jitter)
     yield chunk
   }
 }
 
-/** Sends a tenth of a second's worth at a time. */
+/** Sends the bytes of a tenth of a second at a time. */
 async function* throttled(bytes: Bytes, perSecond: number): Bytes {
   const size = Math.max(1, Math.round(perSecond / 10))
   for await (const chunk of bytes) {

@@ -18,7 +18,7 @@ afterEach(async () => {
 })
 
 /** An upstream behind a proxy that responds to anything with a hundred bytes. */
-async function over(faults: Faults, seed = 1): Promise<void> {
+async function startBehindProxy(faults: Faults, seed = 1): Promise<void> {
   server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     socket.on('data', (chunk: Buffer) => {
@@ -51,11 +51,11 @@ async function hello(until = ANSWER.length) {
   return { bytes: sizes.reduce((sum, size) => sum + size, 0), sizes, end }
 }
 
-test('without faults everything passes', async () => {
-  await over({})
+test('passes everything without faults', async () => {
+  await startBehindProxy({})
   expect(await hello()).toMatchObject({ bytes: 100, end: 'all' })
   expect(Buffer.concat(heard).toString()).toBe('hello')
-  expect(proxy.taken()).toBe(1)
+  expect(proxy.accepted()).toBe(1)
 })
 
 test.each<[string, Faults, { bytes?: number; end: string }]>([
@@ -68,18 +68,18 @@ test.each<[string, Faults, { bytes?: number; end: string }]>([
   ['latency', { down: [{ kind: 'latency', ms: 5, jitter: 5 }] }, { bytes: 100, end: 'all' }],
   ['bandwidth', { down: [{ kind: 'bandwidth', bytesPerSecond: 1000 }] }, { bytes: 100, end: 'all' }],
 ])('%s', async (_name, faults, expected) => {
-  await over(faults)
+  await startBehindProxy(faults)
   expect(await hello()).toMatchObject(expected)
 })
 
-test('a reset of the way up reaches the upstream as so many bytes and no more', async () => {
-  await over({ up: [{ kind: 'reset', after: 3 }] })
+test('a reset towards the upstream passes at most the given number of bytes', async () => {
+  await startBehindProxy({ up: [{ kind: 'reset', after: 3 }] })
   expect((await hello()).end).toBe('ECONNRESET')
   expect(Buffer.concat(heard).length).toBeLessThanOrEqual(3)
 })
 
-test('a blackhole takes everything and never answers', async () => {
-  await over({ whole: 'blackhole' })
+test('a blackhole accepts the connection and never responds', async () => {
+  await startBehindProxy({ whole: 'blackhole' })
   const socket = connect(Number(new URL(proxy.url).port), '127.0.0.1')
   await once(socket, 'connect')
   socket.write('hello')
@@ -89,14 +89,14 @@ test('a blackhole takes everything and never answers', async () => {
   await expect.poll(() => proxy.open()).toBe(0)
 })
 
-test('the same seed cuts the same pieces', async () => {
+test('cuts the same pieces with the same seed', async () => {
   const cut = async (seed: number) => {
     const random = seeded(seed)
     return Array.from({ length: 20 }, () => Math.floor(random() * 100))
   }
   expect(await cut(7)).toEqual(await cut(7))
   expect(await cut(7)).not.toEqual(await cut(8))
-  await over({ down: [{ kind: 'slice', bytes: 7 }] }, 7)
+  await startBehindProxy({ down: [{ kind: 'slice', bytes: 7 }] }, 7)
   const { bytes, sizes } = await hello()
   expect([bytes, sizes.length > 1]).toEqual([100, true])
 })

@@ -7,7 +7,7 @@ import { seeded, type Random } from './random.ts'
 export interface FaultProxy {
   url: string
   /** Number of connections accepted so far. */
-  taken(): number
+  accepted(): number
   /** Number of open connections from callers. */
   open(): number
   close(): Promise<void>
@@ -24,28 +24,28 @@ interface Options {
 /** Starts a proxy on a free port. */
 export async function startFaultProxy({ target, seed = 1, faults }: Options): Promise<FaultProxy> {
   const sockets = new Set<Socket>()
-  const own = (socket: Socket) => {
+  const track = (socket: Socket) => {
     sockets.add(socket)
     // Resets cause errors here on purpose.
     socket.on('error', () => socket.destroy())
     socket.once('close', () => sockets.delete(socket))
     return socket
   }
-  let taken = 0
+  let accepted = 0
   let open = 0
   const server = createServer({ allowHalfOpen: true }, (caller) => {
     open++
-    own(caller).once('close', () => open--)
-    const number = taken++
-    const suffers = faults(number)
-    if (suffers.whole === 'refuse') return void caller.resetAndDestroy()
-    if (suffers.whole === 'blackhole') return void caller.resume().once('end', () => caller.destroy())
-    join(caller, own(connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })), suffers, seed + number)
+    track(caller).once('close', () => open--)
+    const number = accepted++
+    const ownFaults = faults(number)
+    if (ownFaults.whole === 'refuse') return void caller.resetAndDestroy()
+    if (ownFaults.whole === 'blackhole') return void caller.resume().once('end', () => caller.destroy())
+    join(caller, track(connect({ port: target, host: '127.0.0.1', allowHalfOpen: true })), ownFaults, seed + number)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    taken: () => taken,
+    accepted: () => accepted,
     open: () => open,
     close() {
       for (const socket of sockets) socket.destroy()
@@ -65,13 +65,13 @@ function join(caller: Socket, upstream: Socket, { up = [], down = [] }: Faults, 
 /** Forwards bytes until they end, or a fault ends them. */
 async function pump(from: Socket, to: Socket, faults: NonNullable<Faults['up']>, random: Random): Promise<void> {
   const end = endOf(faults)
-  let left = end?.after ?? Number.POSITIVE_INFINITY
+  let bytesLeft = end?.after ?? Number.POSITIVE_INFINITY
   try {
     for await (const chunk of shaped(from, faults, random)) {
-      const part = chunk.subarray(0, left)
-      left -= part.length
+      const part = chunk.subarray(0, bytesLeft)
+      bytesLeft -= part.length
       if (part.length > 0 && !to.write(part)) await once(to, 'drain')
-      if (end !== undefined && left === 0) return finish(end, from, to)
+      if (end !== undefined && bytesLeft === 0) return finish(end, from, to)
     }
     to.end()
   } catch {

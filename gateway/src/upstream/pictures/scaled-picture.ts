@@ -80,7 +80,7 @@ export function createScaling(context: Context): (request: PictureRequest) => Pr
     if (text !== null && width === undefined) throw new Problem('not-found')
     if (width === undefined || scalePicture === undefined) return load(signal)
     const known = await pictureCache.get<WireAnswer | Unscaled>(
-      JSON.stringify([site.host, epochs.of(site.host), source, ...about, width]),
+      JSON.stringify([site.host, epochs.current(site.host), source, ...about, width]),
       SHARED_MS,
       async (shared) => {
         const original = await load(shared)

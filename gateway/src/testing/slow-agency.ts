@@ -9,13 +9,14 @@ import { exampleCall } from './example-call.ts'
 import { startOrigin, startTestGateway, type Origin } from './server.ts'
 import { exampleOf } from './upstream.ts'
 
-/** A gateway on a socket, with an agency that can be made to wait. */
-export interface Impatient {
+/** A gateway on a socket, with an agency whose responses a test can delay. */
+export interface GatewayWithSlowAgency {
   gateway: Running
   agency: FakeAgency
   origin: Origin
-  /** Calls that the agency has received, and those whose response it has completed. */
-  heard: OperationId[]
+  /** Calls that the agency has received. */
+  received: OperationId[]
+  /** Calls whose response the agency has sent completely. */
   answered: OperationId[]
   lines: RequestLine[]
   faults: unknown[]
@@ -26,27 +27,27 @@ export interface Impatient {
 }
 
 /** Starts a gateway and an agency: the one of the payment tests, with the contract's examples for everything else. */
-export async function startImpatient(): Promise<Impatient> {
+export async function startWithSlowAgency(): Promise<GatewayWithSlowAgency> {
   const agency = new FakeAgency()
-  const heard: OperationId[] = []
+  const received: OperationId[] = []
   const answered: OperationId[] = []
   const lines: RequestLine[] = []
   const faults: unknown[] = []
-  let held: { id: OperationId; gate: PromiseWithResolvers<void> } | undefined
+  let delayed: { id: OperationId; gate: PromiseWithResolvers<void> } | undefined
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const url = new URL(request.url ?? '/', 'http://agency.test')
     const id = operationAt(request.method, url.pathname)
     let text = ''
     for await (const part of request.setEncoding('utf8')) text += String(part)
-    heard.push(id)
-    if (id === held?.id) await held.gate.promise
-    // The agency of the tests reads everything from the body, so a query is passed to it as one.
+    received.push(id)
+    if (id === delayed?.id) await delayed.gate.promise
+    // The fake agency reads all parameters from the body, so a query is passed to it as a body.
     const body: unknown = text === '' ? Object.fromEntries(url.searchParams) : JSON.parse(text)
     const call = { operationId: id, sessionId: url.searchParams.get('sessionId') ?? '', body }
-    const { status, body: said } = answerTo(id) ?? agency.answer(call)
+    const { status, body: responseBody } = answerTo(id) ?? agency.answer(call)
     response.once('finish', () => answered.push(id))
-    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(said))
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(responseBody))
   }
 
   const origin = await startOrigin((request, response) => void answer(request, response).catch(() => {}))
@@ -61,14 +62,14 @@ export async function startImpatient(): Promise<Impatient> {
     gateway,
     agency,
     origin,
-    heard,
+    received,
     answered,
     lines,
     faults,
-    hold: (id) => void (held = { id, gate: Promise.withResolvers() }),
+    hold: (id) => void (delayed = { id, gate: Promise.withResolvers() }),
     release() {
-      held?.gate.resolve()
-      held = undefined
+      delayed?.gate.resolve()
+      delayed = undefined
     },
     async close() {
       await gateway.drain()
@@ -86,6 +87,7 @@ function operationAt(method: string | undefined, path: string): OperationId {
 
 const OF_PAYMENTS: OperationId[] = ['siteView', 'pageView', 'orderQuery', 'orderInitialize', 'reservationComplete']
 
+/** The contract's example of an operation; undefined for operations that the agency of the payment tests handles. */
 function answerTo(id: OperationId): { status: number; body: unknown } | undefined {
   if (OF_PAYMENTS.includes(id)) return undefined
   const body = exampleOf(id)
@@ -94,7 +96,7 @@ function answerTo(id: OperationId): { status: number; body: unknown } | undefine
 }
 
 /** The parts of a call to send. */
-export interface Sending {
+export interface CallParts {
   cookie?: string | undefined
   headers?: Record<string, string>
   /** Replaces the contract's example. */
@@ -104,9 +106,9 @@ export interface Sending {
 }
 
 /** Sends a call, or a part of it, as a page does. Returns the connection, which the caller may cut. */
-export async function beginCall(port: number, id: OperationId, sending: Sending = {}): Promise<Socket> {
+export async function beginCall(port: number, id: OperationId, parts: CallParts = {}): Promise<Socket> {
   const call = exampleCall(id)
-  const { cookie, headers: more, part = 1, body = call.body } = sending
+  const { cookie, headers: extraHeaders, part = 1, body = call.body } = parts
   const bytes = Buffer.from(body === undefined ? '' : JSON.stringify(body))
   const headers = {
     host: 'localhost',
@@ -115,7 +117,7 @@ export async function beginCall(port: number, id: OperationId, sending: Sending 
     ...(cookie === undefined ? {} : { cookie }),
     ...call.headers,
     'idempotency-key': crypto.randomUUID(),
-    ...more,
+    ...extraHeaders,
   }
   const query = new URLSearchParams(call.query)
   const line = `${call.row.method} ${call.path}${query.size > 0 ? `?${query}` : ''} HTTP/1.1`
