@@ -1,4 +1,4 @@
-/** Returned instead of an index where the bytes are not valid, or where only the validator can tell. */
+/** Returned instead of an index if the bytes are invalid, or if only the validator can decide about them. */
 export const FAILED = -1
 
 // Separate constants, not an object, so that V8 inlines them.
@@ -10,7 +10,8 @@ const NINE = 57
 export const isDigit = (byte: number | undefined): byte is number => byte !== undefined && byte >= ZERO && byte <= NINE
 export const isSpace = (byte: number): boolean =>
   byte <= 32 && (byte === 32 || byte === 10 || byte === 13 || byte === 9)
-const isTail = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80
+/** Whether a byte continues a multi-byte character. */
+const isContinuation = (byte: number | undefined) => byte !== undefined && (byte & 0xc0) === 0x80
 const isHex = (byte: number | undefined) =>
   byte !== undefined && (isDigit(byte) || ((byte | 32) >= 97 && (byte | 32) <= 102))
 
@@ -21,9 +22,9 @@ export function afterSpace(bytes: Uint8Array, from: number): number {
 }
 
 /**
- * Whether four bytes are characters that a JSON text contains as they are: in ASCII, not below a space, no quote and no
- * backslash. XOR makes a quote zero, and subtracting 1 sets its highest bit. A borrow may also mark the next byte, so
- * false may be wrong, and true never is.
+ * Whether all four bytes of a number are plain characters of a JSON string: ASCII from the space on, but neither a quote
+ * nor a backslash. A result of true is always right, while false may be wrong. How it works: XOR turns a quote into zero,
+ * and subtracting 1 from zero sets the highest bit of the byte. The borrow may also mark the next byte, hence the false.
  */
 export function isPlainQuad(quad: number): boolean {
   const quotes = quad ^ 0x22222222
@@ -32,7 +33,7 @@ export function isPlainQuad(quad: number): boolean {
   return ((low | quad) & 0x80808080) === 0
 }
 
-/** Index after an escape. Escaped surrogates are left to the validator. */
+/** Index after an escape such as `\n`. Fails for escaped surrogates, which the validator has to judge. */
 export function afterEscape(bytes: Uint8Array, at: number): number {
   switch (bytes[at + 1]) {
     case QUOTE:
@@ -54,9 +55,10 @@ export function afterEscape(bytes: Uint8Array, at: number): number {
   return isSurrogate ? FAILED : at + 6
 }
 
-const isTwoBytes = (first: number, second: number | undefined) => first >= 0xc2 && first <= 0xdf && isTail(second)
+const isTwoBytes = (first: number, second: number | undefined) =>
+  first >= 0xc2 && first <= 0xdf && isContinuation(second)
 
-/** Index after characters of two bytes, which follow each other in words of most alphabets but the Latin one. */
+/** Index after a run of two-byte characters, which words in most alphabets but the Latin one consist of. */
 export function afterTwoByteRun(bytes: Uint8Array, from: number): number {
   let at = from
   while (isTwoBytes(bytes[at] ?? 0, bytes[at + 1])) at += 2
@@ -68,13 +70,13 @@ export function afterMultibyte(bytes: Uint8Array, at: number): number {
   const first = bytes[at] ?? 0
   const second = bytes[at + 1] ?? 0
   if (isTwoBytes(first, second)) return at + 2
-  if (!isTail(bytes[at + 2])) return FAILED
+  if (!isContinuation(bytes[at + 2])) return FAILED
   if (first >= 0xe0 && first <= 0xef) {
     const least = first === 0xe0 ? 0xa0 : 0x80
     const most = first === 0xed ? 0x9f : 0xbf
     return second >= least && second <= most ? at + 3 : FAILED
   }
-  if (first < 0xf0 || first > 0xf4 || !isTail(bytes[at + 3])) return FAILED
+  if (first < 0xf0 || first > 0xf4 || !isContinuation(bytes[at + 3])) return FAILED
   const least = first === 0xf0 ? 0x90 : 0x80
   const most = first === 0xf4 ? 0x8f : 0xbf
   return second >= least && second <= most ? at + 4 : FAILED

@@ -1,6 +1,6 @@
 import { slotOf, type Choices, type Member, type Prepared, type Token } from './prepare.ts'
 
-/** Whether a token stands at a place. */
+/** Whether the bytes at an index are those of a token. Compares four bytes at a time. */
 export function isTokenAt(view: DataView, { length, first, last, between }: Token, at: number): boolean {
   if (at + length > view.byteLength || view.getInt32(at, true) !== first) return false
   if (view.getInt32(at + length - 4, true) !== last) return false
@@ -15,7 +15,7 @@ export function isAt(bytes: Uint8Array, expected: Uint8Array, from: number, leng
   return true
 }
 
-/** The property whose name stands between two indices. */
+/** The property whose name is between two indices; undefined if the shape does not have it. */
 export function memberAt(bytes: Uint8Array, shape: Prepared, from: number, to: number): Member | undefined {
   const length = to - from
   if (length === 0) return undefined
@@ -28,13 +28,13 @@ export function memberAt(bytes: Uint8Array, shape: Prepared, from: number, to: n
 export function isOneOf(bytes: Uint8Array, choices: Choices, from: number, to: number): boolean {
   const length = to - from
   if (length === 0) return choices.hasEmpty
-  const found = choices.slots[slotOf(length, bytes[from] ?? 0, bytes[to - 1] ?? 0)]
-  if (found === undefined) return false
-  for (const choice of found) if (isAt(bytes, choice, from, length)) return true
+  const candidates = choices.slots[slotOf(length, bytes[from] ?? 0, bytes[to - 1] ?? 0)]
+  if (candidates === undefined) return false
+  for (const choice of candidates) if (isAt(bytes, choice, from, length)) return true
   return false
 }
 
-/** Whether the bytes up to an index begin with a prefix, and the rest consists of accepted ones. */
+/** Whether the bytes between two indices are a prefix followed by accepted bytes only. */
 export function isInRange(
   bytes: Uint8Array,
   { prefix, accepted }: { prefix: Uint8Array; accepted: Uint8Array },
@@ -47,7 +47,7 @@ export function isInRange(
   return true
 }
 
-/** Whether a number is what its shape accepts. */
+/** Whether a shape accepts a number. */
 export function isAmount(shape: Prepared, value: number): boolean {
   if (value < shape.minimum || value > shape.maximum) return false
   if (shape.numbers === 'whole' && value % 1 !== 0) return false
@@ -55,10 +55,10 @@ export function isAmount(shape: Prepared, value: number): boolean {
   return shape.fits === undefined || shape.fits(value)
 }
 
-/** Whether the compared numbers of an object are in order. A pair with a missing number is. */
+/** Whether the compared numbers of an object are in order. Pairs with a missing number are ignored. */
 export function areInOrder({ pairs }: Prepared, numbers: Float64Array): boolean {
-  for (const { at, sibling, isStrict } of pairs) {
-    const [value = Number.NaN, other = Number.NaN] = [numbers[at], numbers[sibling]]
+  for (const { index, sibling, isStrict } of pairs) {
+    const [value = Number.NaN, other = Number.NaN] = [numbers[index], numbers[sibling]]
     if (isStrict ? value <= other : value < other) return false
   }
   return true

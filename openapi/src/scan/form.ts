@@ -2,11 +2,11 @@
 export type Choice = string | number | boolean | null
 
 /**
- * What a JSON value must look like: a schema of the contract, flattened for the scanner. Keywords mean what they mean
- * in JSON Schema, and concern only values of their type.
+ * The requirements for a JSON value: a schema of the contract, simplified for the scanner. Keywords have the meaning of
+ * JSON Schema, and apply only to values of their type.
  */
 export interface Shape {
-  /** Types that are accepted; all if absent. */
+  /** The accepted types; all if absent. */
   is?: readonly Type[]
   /** The accepted values; all of the accepted types if absent. */
   enum?: readonly Choice[]
@@ -24,14 +24,15 @@ export interface Shape {
   /** Indices of the shapes of properties. Others may have any value. */
   properties?: Readonly<Record<string, number>>
   required?: readonly string[]
-  /** Properties that are required beside another one. */
+  /** Properties that are required if another one is present, by the name of that one. */
   dependentRequired?: Readonly<Record<string, readonly string[]>>
-  /** Numbers that must be greater than a sibling, or not less: `[name, sibling]`. */
+  /** Properties whose number must be greater than that of a sibling. */
   after?: readonly Pair[]
+  /** Properties whose number must not be less than that of a sibling. */
   atLeast?: readonly Pair[]
-  /** Indices of shapes, one of which must fit. */
+  /** Indices of shapes of which at least one must match. */
   anyOf?: readonly number[]
-  /** The schema says more than a shape can, so the scanner leaves such values to the validator. */
+  /** Whether a shape cannot express the schema, so that the scanner leaves such values to the validator. */
   needsValidator?: true
 }
 
@@ -39,7 +40,7 @@ export type Pair = readonly [name: string, sibling: string]
 
 export type Type = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'object' | 'array'
 
-/** The shape of a response, whose parts are shapes of the same list. */
+/** The shape of a response. Shapes refer to others of the list by their index. */
 export interface Form {
   /** Index of the shape of the whole response. */
   whole: number

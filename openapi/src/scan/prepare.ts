@@ -1,16 +1,16 @@
 import { formats } from '../runtime.ts'
 import type { Choice, Form, Pair, Shape, Type } from './form.ts'
 
-/** A shape, prepared for scanning. */
+/** A shape in the form that the scanner uses: with direct references, bit masks and encoded texts. */
 export interface Prepared {
-  /** Which types are accepted: this one and the next five. */
+  /** Whether strings are accepted. The next five properties are the same for other types. */
   strings: boolean
   numbers: 'none' | 'whole' | 'all'
   booleans: boolean
   nulls: boolean
   objects: boolean
   lists: boolean
-  /** Shapes of which one must fit. */
+  /** Shapes of which at least one must match. */
   branches: readonly Prepared[] | undefined
   /** The accepted texts of an enumeration, encoded. */
   choices: Choices | undefined
@@ -18,30 +18,34 @@ export interface Prepared {
   values: ReadonlySet<Choice> | undefined
   minLength: number
   maxLength: number
-  /** Whether a text must fulfil more than its length. */
+  /** Whether a text has requirements besides its length. */
   isTested: boolean
-  /** How a text must begin, and which bytes the rest may have, if that is what its pattern says. */
+  /** For a simple pattern: how a text must begin, and which bytes may follow. */
   range: { prefix: Uint8Array; accepted: Uint8Array } | undefined
-  /** What else a text must match. */
+  /** Tests further requirements of a text. */
   test: ((text: string) => boolean) | undefined
   minimum: number
   maximum: number
-  /** What else a number must match. */
+  /** Tests further requirements of a number. */
   fits: ((value: number) => boolean) | undefined
   /** Undefined accepts anything. */
   items: Prepared | undefined
   minItems: number
   maxItems: number
-  /** Guess: the first member of the last object. Only for speed, because it is compared with the bytes. */
+  /**
+   * The first member of the last scanned object, as a guess for the next one. A wrong guess only costs time, because the
+   * guess is compared with the bytes.
+   */
   probablyFirst: Member | undefined
-  /** The properties by `slotOf` their name. Those of one slot follow each other. */
+  /** Hash table of the properties by `slotOf` their name. Properties of one slot are linked by `next`. */
   slots: readonly (Member | undefined)[]
-  /** The bits of required properties. */
+  /** Bit mask of the required properties. */
   requiredBits: number
-  /** If `bit` has been seen, all bits of `needs` must be seen too. */
+  /** If the property of `bit` is present, all properties of `needs` must be present, too. */
   dependent: readonly { bit: number; needs: number }[]
-  pairs: readonly { at: number; sibling: number; isStrict: boolean }[]
-  /** How many numbers of an object are compared. */
+  /** Comparisons between two numbers of an object. `isStrict`: equal numbers are out of order. */
+  pairs: readonly { index: number; sibling: number; isStrict: boolean }[]
+  /** Number of properties in `pairs`. */
   comparedCount: number
 }
 
@@ -49,13 +53,13 @@ export interface Prepared {
 export interface Member {
   name: string
   bytes: Uint8Array
-  /** The name as it usually stands in a response: in quotes, with a colon. */
+  /** The name as it usually appears in a response: in quotes, followed by a colon. */
   token: Token
-  /** Guess: the member after this one in the last object. */
+  /** The member that followed this one in the last scanned object, as a guess for the next one. */
   probablyNext: Member | undefined
   bit: number
   shape: Prepared
-  /** Where its number is kept for comparisons; -1 if it is not compared. */
+  /** Index of its number among the compared numbers; -1 if it is not compared. */
   comparedAs: number
   next: Member | undefined
 }
@@ -72,48 +76,48 @@ export interface Token {
   between: readonly number[]
 }
 
-/** Texts of an enumeration, by `slotOf` their bytes, so that a language is not compared with sixteen others. */
+/** Hash table of the texts of an enumeration by `slotOf` their bytes, so that few comparisons are needed. */
 export interface Choices {
   slots: readonly (readonly Uint8Array[] | undefined)[]
   hasEmpty: boolean
 }
 
 const SLOTS = 64
-/** Each property has a bit. V8 keeps numbers of so many bits without a heap object. */
+/** Maximum number of properties, each of which has a bit. V8 stores numbers of up to 30 bits without a heap object. */
 const MOST_MEMBERS = 30
 
 /** Hash of a property's name, from its length, its first and its last byte. */
 export const slotOf = (length: number, first: number, last: number): number =>
   (length * 7 + first * 3 + last) & (SLOTS - 1)
 
-/** Prepares a form. Returns the shape of the whole response. */
+/** Prepares a form for scanning. Returns the shape of the whole response. */
 export function prepare({ whole, shapes }: Form): Prepared {
   const prepared = shapes.map(blank)
-  for (const [at, shape] of shapes.entries()) {
-    const own = prepared[at]
-    if (own !== undefined) connect(own, shape, (index) => prepared[index] ?? ANYTHING)
+  for (const [index, shape] of shapes.entries()) {
+    const own = prepared[index]
+    if (own !== undefined) connect(own, shape, (target) => prepared[target] ?? ANYTHING)
   }
   return prepared[whole] ?? ANYTHING
 }
 
 const encoder = new TextEncoder()
 
-/** A shape without the ones that it refers to. */
+/** Prepares a shape without its references to other shapes. */
 function blank(shape: Shape): Prepared {
   const { is, minLength = 0, maxLength = Infinity, minimum = -Infinity, maximum = Infinity } = shape
-  const isJudged = shape.needsValidator !== true && shape.anyOf === undefined
-  const takes = (type: Type) => isJudged && (is === undefined || is.includes(type))
+  const isScannable = shape.needsValidator !== true && shape.anyOf === undefined
+  const accepts = (type: Type) => isScannable && (is === undefined || is.includes(type))
   const range = shape.pattern === undefined ? undefined : rangeOf(shape.pattern)
   const isRange = shape.format === undefined && range !== undefined
   const test = testOf(shape)
   const choices = shape.enum?.filter((it) => typeof it === 'string').filter((it) => test?.(it) ?? true)
   return {
-    strings: takes('string'),
-    numbers: takes('number') ? 'all' : takes('integer') ? 'whole' : 'none',
-    booleans: takes('boolean'),
-    nulls: takes('null'),
-    objects: takes('object') && shape.enum === undefined,
-    lists: takes('array') && shape.enum === undefined,
+    strings: accepts('string'),
+    numbers: accepts('number') ? 'all' : accepts('integer') ? 'whole' : 'none',
+    booleans: accepts('boolean'),
+    nulls: accepts('null'),
+    objects: accepts('object') && shape.enum === undefined,
+    lists: accepts('array') && shape.enum === undefined,
     branches: undefined,
     choices: choices && choicesOf(choices),
     values: shape.enum && new Set(shape.enum),
@@ -138,14 +142,14 @@ function blank(shape: Shape): Prepared {
 }
 
 /** Fills in the shapes that a shape refers to, and its properties. */
-function connect(own: Prepared, shape: Shape, at: (index: number) => Prepared): void {
+function connect(own: Prepared, shape: Shape, preparedAt: (index: number) => Prepared): void {
   const { required = [], dependentRequired = {}, after = [], atLeast = [] } = shape
-  own.items = shape.items === undefined ? undefined : at(shape.items)
-  own.branches = shape.anyOf?.map(at)
+  own.items = shape.items === undefined ? undefined : preparedAt(shape.items)
+  own.branches = shape.anyOf?.map(preparedAt)
   const compared = [...new Set([...after, ...atLeast].flat())]
   const depending = Object.entries(dependentRequired).flatMap(([name, others]) => [name, ...others])
-  const unnamed = [...required, ...depending, ...compared].map((name) => [name, undefined] as const)
-  const properties = { ...Object.fromEntries(unnamed), ...shape.properties }
+  const undescribed = [...required, ...depending, ...compared].map((name) => [name, undefined] as const)
+  const properties = { ...Object.fromEntries(undescribed), ...shape.properties }
   const names = Object.keys(properties)
   own.objects &&= names.length <= MOST_MEMBERS && !names.includes('')
   if (!own.objects) return
@@ -156,8 +160,8 @@ function connect(own: Prepared, shape: Shape, at: (index: number) => Prepared): 
     const slot = slotOf(bytes.length, bytes[0] ?? 0, bytes.at(-1) ?? 0)
     const bit = 1 << index
     const token = tokenOf(encoder.encode(`"${name}":`))
-    const place = { comparedAs: compared.indexOf(name), probablyNext: undefined, next: slots[slot] }
-    slots[slot] = { name, bytes, token, bit, shape: target === undefined ? ANYTHING : at(target), ...place }
+    const links = { comparedAs: compared.indexOf(name), probablyNext: undefined, next: slots[slot] }
+    slots[slot] = { name, bytes, token, bit, shape: target === undefined ? ANYTHING : preparedAt(target), ...links }
     bits.set(name, bit)
   }
   const bitsOf = (all: readonly string[]) => all.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0)
@@ -169,13 +173,16 @@ function connect(own: Prepared, shape: Shape, at: (index: number) => Prepared): 
   }))
   const pairOf = (isStrict: boolean) => (pair: Pair) => {
     const [index = -1, sibling = -1] = pair.map((name) => compared.indexOf(name))
-    return { at: index, sibling, isStrict }
+    return { index, sibling, isStrict }
   }
   own.pairs = [...after.map(pairOf(true)), ...atLeast.map(pairOf(false))]
   own.comparedCount = compared.length
 }
 
-/** @param bytes four at least */
+/**
+ * Splits bytes into numbers of four bytes.
+ * @param bytes at least four
+ */
 function tokenOf(bytes: Uint8Array): Token {
   const { length } = bytes
   const view = new DataView(bytes.buffer, bytes.byteOffset)
@@ -193,14 +200,19 @@ function choicesOf(texts: readonly string[]): Choices {
   return { slots, hasEmpty: texts.includes('') }
 }
 
-/** `^[a-z0-9]{1,40}$`, `^location-[A-Za-z0-9]{1,40}$` and the like: ids, slugs and codes, as most patterns are. */
+/**
+ * Simple patterns: an optional prefix and one character class with a count, such as `^[a-z0-9]{1,40}$` or
+ * `^location-[A-Za-z0-9]{1,40}$`. Most patterns of ids, slugs and codes are simple.
+ */
 const RANGE = /^\^([\w-]*)\[((?:[^\]\\^]|\\[\w.-])+)\]\{(\d+)(?:,(\d+))?\}\$$/
 
 function rangeOf(pattern: string) {
   const [, prefix = '', characters, least, most = least] = RANGE.exec(pattern) ?? []
   if (characters === undefined) return undefined
-  const one = new RegExp(`^[${characters}]$`, 'u')
-  const accepted = Uint8Array.from({ length: 128 }, (_, code) => (one.test(String.fromCharCode(code)) ? 1 : 0))
+  const characterClass = new RegExp(`^[${characters}]$`, 'u')
+  const accepted = Uint8Array.from({ length: 128 }, (_, code) =>
+    characterClass.test(String.fromCharCode(code)) ? 1 : 0,
+  )
   return {
     prefix: encoder.encode(prefix),
     accepted,
@@ -211,15 +223,15 @@ function rangeOf(pattern: string) {
 
 function testOf({ pattern, format = '' }: Shape): Prepared['test'] {
   const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u')
-  const known = formats[format]
-  const isFormat = typeof known === 'function' ? known : undefined
+  const definition = formats[format]
+  const isFormat = typeof definition === 'function' ? definition : undefined
   if (expression === undefined) return isFormat
   return (text) => expression.test(text) && (isFormat === undefined || isFormat(text))
 }
 
 function fitsOf({ format = '', multipleOf }: Shape): Prepared['fits'] {
-  const known = formats[format]
-  const isFormat = typeof known === 'object' ? known.validate : undefined
+  const definition = formats[format]
+  const isFormat = typeof definition === 'object' ? definition.validate : undefined
   if (multipleOf === undefined) return isFormat
   const isStep = isMultipleOf(multipleOf)
   return (value) => isStep(value) && (isFormat === undefined || isFormat(value))

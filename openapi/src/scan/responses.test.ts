@@ -35,23 +35,23 @@ for (const { operationId: id } of Object.values(operations)) {
 
 const encode = (value: unknown) => new TextEncoder().encode(JSON.stringify(value))
 
-/** All places of a value, as paths. */
-function placesIn(value: unknown, at: string[] = []): string[][] {
-  if (typeof value !== 'object' || value === null) return [at]
-  return [at, ...Object.entries(value).flatMap(([name, inner]) => placesIn(inner, [...at, name]))]
+/** The paths of a value and of everything inside it. */
+function pathsIn(value: unknown, path: string[] = []): string[][] {
+  if (typeof value !== 'object' || value === null) return [path]
+  return [path, ...Object.entries(value).flatMap(([name, inner]) => pathsIn(inner, [...path, name]))]
 }
 
-/** The value with another one at a place; undefined removes it. */
-function changed(value: unknown, [name, ...rest]: readonly string[], put: unknown): unknown {
-  if (name === undefined) return put
+/** A copy of a value with another value at a path; undefined removes the property. */
+function changed(value: unknown, [name, ...innerPath]: readonly string[], newValue: unknown): unknown {
+  if (name === undefined) return newValue
   const copy = (Array.isArray(value) ? [...(value as unknown[])] : { ...(value as object) }) as Record<string, unknown>
-  const inner = changed(copy[name], rest, put)
+  const inner = changed(copy[name], innerPath, newValue)
   if (inner === undefined && !Array.isArray(copy)) delete copy[name]
   else copy[name] = inner ?? null
   return copy
 }
 
-/** Values that are wrong at most places, and right at some. */
+/** Values that are invalid at most places, and valid at some. */
 const ODD = [undefined, null, true, -1, 0.005, 1e9, '', 'x', 'x'.repeat(300), [], [1], {}, { lang: 'en' }, 20_270_229]
 
 test('shared responses of the agency without private properties have a form', () => {
@@ -62,17 +62,17 @@ test('shared responses of the agency without private properties have a form', ()
 describe.each(cases)('$id', ({ form, validate, examples }) => {
   const scan = createScan(form)
 
-  test('every example is scanned', () => {
+  test('accepts every example', () => {
     expect(examples.length).toBeGreaterThan(0)
     expect(examples.filter((example) => scan(encode(example)) === undefined)).toEqual([])
   })
 
-  test('with any place changed, what is scanned is valid', () => {
+  test('accepts only valid values after a change at any place', () => {
     const [example] = examples
-    const places = placesIn(example)
+    const paths = pathsIn(example)
     fc.assert(
-      fc.property(fc.constantFrom(...places), fc.constantFrom(...ODD), (place, put) => {
-        const value = changed(example, place, put)
+      fc.property(fc.constantFrom(...paths), fc.constantFrom(...ODD), (path, newValue) => {
+        const value = changed(example, path, newValue)
         expect(scan(encode(value)) === undefined || validate(value)).toBe(true)
       }),
       { numRuns: 500 },

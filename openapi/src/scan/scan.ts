@@ -16,7 +16,7 @@ import { ANYTHING, prepare, type Member, type Prepared } from './prepare.ts'
 
 export type { Form } from './form.ts'
 
-/** What scanning a valid response has found out. */
+/** Facts about a valid response. */
 export interface Scanned {
   /** Names of the members of the outermost object. */
   names: ReadonlySet<string>
@@ -25,15 +25,15 @@ export interface Scanned {
 }
 
 /**
- * Judges the bytes of a response. A result means that they are valid UTF-8 and JSON, that no object has a name twice or
- * is nested deeper than 32, and that the validator of the same schema accepts the value. Undefined means anything else:
- * the validator has to decide.
+ * Judges the bytes of a response without parsing them. A result means that the bytes are valid UTF-8 and JSON, that no
+ * object has a duplicate name or is nested deeper than 32 levels, and that the validator of the same schema accepts the
+ * value. Undefined means that the validator has to decide.
  */
 export type Scan = (bytes: Uint8Array) => Scanned | undefined
 
 /**
- * Creates a scanner, which judges a valid response at half the cost of parsing and validating it, because it makes no
- * tree and few texts.
+ * Creates a scanner for responses of a form. Scanning a valid response takes half the time of parsing and validating it,
+ * because it builds no objects and few strings.
  */
 export function createScan(form: Form): Scan {
   const whole = prepare(form)
@@ -41,7 +41,7 @@ export function createScan(form: Form): Scan {
 }
 
 const MAX_DEPTH = 32
-/** Names of an object that the contract does not have. More than these are left to the validator. */
+/** Maximum number of unknown names in an object. Objects with more are left to the validator. */
 const MOST_UNKNOWN = 32
 
 // Separate constants, not an object, so that V8 inlines them.
@@ -59,20 +59,18 @@ const TRUE = new TextEncoder().encode('true')
 const FALSE = new TextEncoder().encode('false')
 const NULL = new TextEncoder().encode('null')
 
-/** With so many digits, digits and power of ten are exact, so one division rounds as a parser does. */
+/** Up to this number of digits, both digits and power of ten are exact, so one division rounds as a parser does. */
 const EXACT_DIGITS = 15
 const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, exponent) => 10 ** exponent)
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
 
-/** One response. Each method takes the index of a value's first byte and returns the index after it, or `FAILED`. */
+/** Scans one response. A method takes the index of a value's first byte, and returns the index after it or `FAILED`. */
 class Scanning {
   readonly #bytes: Uint8Array
   readonly #view: DataView
-  /** The number that was scanned last. */
-  #number = 0
-  /** The length of the list that was scanned last. */
-  #length = 0
+  #lastNumber = 0
+  #lastListLength = 0
   readonly #names = new Set<string>()
   readonly #lengths = new Map<string, number>()
 
@@ -94,11 +92,11 @@ class Scanning {
     if (byte === OPEN_OBJECT && shape.objects && depth < MAX_DEPTH) return this.#object(shape, at, depth + 1)
     if (byte === OPEN_LIST && shape.lists && depth < MAX_DEPTH) return this.#list(shape, at, depth + 1)
     if (shape.numbers !== 'none' && isNumber(byte)) return this.#amount(shape, at)
-    if (shape.branches !== undefined) return this.#fitting(shape.branches, at, depth)
+    if (shape.branches !== undefined) return this.#anyOf(shape.branches, at, depth)
     return this.#literal(shape, at)
   }
 
-  #fitting(shapes: readonly Prepared[], at: number, depth: number): number {
+  #anyOf(shapes: readonly Prepared[], at: number, depth: number): number {
     for (const shape of shapes) {
       const end = this.#value(shape, at, depth)
       if (end !== FAILED) return end
@@ -109,7 +107,8 @@ class Scanning {
   #object(shape: Prepared, start: number, depth: number): number {
     const bytes = this.#bytes
     const numbers = shape.comparedCount === 0 ? undefined : new Float64Array(shape.comparedCount).fill(Number.NaN)
-    let seen = 0
+    let presentBits = 0
+    /** Start and end indices of the names that the shape does not have. */
     let unknownNames: number[] | undefined
     let last: Member | undefined
     let at = afterSpace(bytes, start + 1)
@@ -135,16 +134,17 @@ class Scanning {
       const value = at
       if (member === undefined) at = this.#value(ANYTHING, at, depth)
       else {
-        if ((seen & member.bit) !== 0) return FAILED
-        seen |= member.bit
+        if ((presentBits & member.bit) !== 0) return FAILED
+        presentBits |= member.bit
         at = this.#value(member.shape, at, depth)
         if (numbers !== undefined && member.comparedAs >= 0 && isNumber(bytes[value])) {
-          numbers[member.comparedAs] = this.#number
+          numbers[member.comparedAs] = this.#lastNumber
         }
         last = member
       }
       if (at === FAILED) return FAILED
-      if (depth === 1) this.#note(member?.name ?? this.#slice(name, this.#endOfName(name)), bytes[value] === OPEN_LIST)
+      if (depth === 1)
+        this.#addMember(member?.name ?? this.#slice(name, this.#endOfName(name)), bytes[value] === OPEN_LIST)
       if (isSpace(bytes[at] ?? 0)) at = afterSpace(bytes, at)
       const byte = bytes[at]
       if (byte === CLOSE_OBJECT) break
@@ -152,27 +152,27 @@ class Scanning {
       at++
       if (isSpace(bytes[at] ?? 0)) at = afterSpace(bytes, at)
     }
-    if ((seen & shape.requiredBits) !== shape.requiredBits) return FAILED
+    if ((presentBits & shape.requiredBits) !== shape.requiredBits) return FAILED
     for (const { bit, needs } of shape.dependent) {
-      if ((seen & bit) !== 0 && (seen & needs) !== needs) return FAILED
+      if ((presentBits & bit) !== 0 && (presentBits & needs) !== needs) return FAILED
     }
     return numbers === undefined || areInOrder(shape, numbers) ? at + 1 : FAILED
   }
 
-  #note(name: string, isList: boolean): void {
+  #addMember(name: string, isList: boolean): void {
     this.#names.add(name)
-    if (isList) this.#lengths.set(name, this.#length)
+    if (isList) this.#lengths.set(name, this.#lastListLength)
   }
 
-  /** Whether an unknown name has occurred in this object before, or is one too many to compare with all others. */
-  #isRefused(known: readonly number[], from: number, to: number): boolean {
+  /** Whether an unknown name is a duplicate, or exceeds the number of unknown names that are compared. */
+  #isRefused(unknownNames: readonly number[], from: number, to: number): boolean {
     const bytes = this.#bytes
-    for (let i = 0; i < known.length; i += 2) {
-      const start = known[i] as number
-      const end = known[i + 1] as number
+    for (let i = 0; i < unknownNames.length; i += 2) {
+      const start = unknownNames[i] as number
+      const end = unknownNames[i + 1] as number
       if (end - start === to - from && isAt(bytes, bytes.subarray(start, end), from, to - from)) return true
     }
-    return known.length >= 2 * MOST_UNKNOWN
+    return unknownNames.length >= 2 * MOST_UNKNOWN
   }
 
   /** Index of the quote that ends a name. Names with escapes are left to the validator. */
@@ -207,7 +207,7 @@ class Scanning {
         at = afterSpace(bytes, at)
       }
     }
-    this.#length = length
+    this.#lastListLength = length
     return length >= shape.minItems && length <= shape.maxItems ? at : FAILED
   }
 
@@ -216,8 +216,7 @@ class Scanning {
     const view = this.#view
     const { length } = bytes
     const lastQuad = length - 4
-    // Bytes beyond the first of each character.
-    let more = 0
+    let extraBytes = 0 // beyond the first byte of each character
     let isPlain = true
     let at = start + 1
     for (;;) {
@@ -230,16 +229,16 @@ class Scanning {
       }
       if (byte === QUOTE) break
       if (at >= length || byte < 32) return FAILED
-      const letters = afterTwoByteRun(bytes, at)
-      const other = byte === BACKSLASH ? afterEscape : afterMultibyte
-      const next = letters > at ? letters : other(bytes, at)
+      const runEnd = afterTwoByteRun(bytes, at)
+      const afterOther = byte === BACKSLASH ? afterEscape : afterMultibyte
+      const next = runEnd > at ? runEnd : afterOther(bytes, at)
       if (next === FAILED) return FAILED
-      more += letters > at ? (letters - at) / 2 : next - at - 1
+      extraBytes += runEnd > at ? (runEnd - at) / 2 : next - at - 1
       isPlain = false
       at = next
     }
-    const count = at - start - 1 - more
-    if (count < shape.minLength || count > shape.maxLength) return FAILED
+    const characterCount = at - start - 1 - extraBytes
+    if (characterCount < shape.minLength || characterCount > shape.maxLength) return FAILED
     if (!shape.isTested) return at + 1
     return this.#isAccepted(shape, start, at, isPlain) ? at + 1 : FAILED
   }
@@ -274,11 +273,11 @@ class Scanning {
       if (decimals === 0) return FAILED
       digits += decimals
     }
-    // An exponent, or more digits than a number holds exactly.
+    // Leaves numbers with an exponent, or with more digits than a number holds exactly, to the validator.
     if (((bytes[at] ?? 0) | 32) === 101 || digits > EXACT_DIGITS) return FAILED
     if (decimals > 0) value /= POWERS[decimals] as number
     if (isNegative) value = -value
-    this.#number = value
+    this.#lastNumber = value
     return isAmount(shape, value) ? at : FAILED
   }
 

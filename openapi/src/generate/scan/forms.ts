@@ -5,8 +5,8 @@ import { isComposed } from '../views/legs.ts'
 import { formOf } from './form-of.ts'
 
 /**
- * The forms of responses that the gateway passes on as they come: of shared operations of the agency, without private
- * properties. By operationId.
+ * The forms of responses that the gateway forwards unchanged, by operationId: those of shared operations of the agency
+ * without private properties.
  */
 export function formsOf(document: Document): ReadonlyMap<string, Form> {
   return new Map(
