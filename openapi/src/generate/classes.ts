@@ -1,4 +1,4 @@
-/** The operation classes. The gateway's class table says how each is treated (decision 3.1). */
+/** The values of `x-class`. The gateway's table in `policy/classes.ts` says how it treats each class (decision 3.1). */
 export const OPERATION_CLASSES = [
   'boot',
   'catalogue',
@@ -14,7 +14,7 @@ export const OPERATION_CLASSES = [
   'form',
 ] as const
 
-/** The names of the rate limits. The gateway's table has the numbers (decision 13.2). */
+/** The values of `x-limit`. The gateway's table in `policy/limits.ts` has the numbers (decision 13.2). */
 export const OPERATION_LIMITS = [
   'start',
   'begin',

@@ -1,4 +1,4 @@
-/** The contract is invalid. `problems` lists everything that is wrong. */
+/** Thrown if the contract is invalid. `problems` lists all problems that a step of the generation has found. */
 export class ContractError extends Error {
   readonly problems: string[]
 

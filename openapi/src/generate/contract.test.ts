@@ -7,7 +7,7 @@ import { generateContract, printContract } from './contract.ts'
 
 const lintConfig = path.join(import.meta.dirname, '../../redocly.yaml')
 
-test('a contract is linted, checked and printed', async () => {
+test('lints, checks and prints a contract', async () => {
   const files = await generateContract('shop', SHOP, lintConfig)
   expect([...files.keys()].filter((name) => !/^(?:validators|constraints)\//.test(name))).toEqual([
     'shop.json',
@@ -28,7 +28,7 @@ test('a contract is linted, checked and printed', async () => {
   ])
 })
 
-test('the same contract gives the same bytes', async () => {
+test('prints the same bytes for the same contract', async () => {
   expect([...(await printContract('shop', shop()))]).toEqual([...(await printContract('shop', shop()))])
 })
 

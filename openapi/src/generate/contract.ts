@@ -17,7 +17,7 @@ import { formsOf } from './scan/forms.ts'
 import { printValidators } from './validators/validators.ts'
 
 /**
- * Generates all files of one root document: file name -> content.
+ * Generates all files of one root document. Returns their contents by file name.
  * @param name name of the contract; its document is `name.yaml`
  * @throws ContractError with all errors, before anything is written
  */
@@ -27,7 +27,7 @@ export async function generateContract(name: string, file: string, lintConfig: s
   return printContract(name, document)
 }
 
-/** Generates all files from a bundled document, after checking our rules and the examples. */
+/** Generates all files from a bundled document, after checking the rules and the examples. Throws a ContractError. */
 export async function printContract(name: string, document: Document): Promise<Map<string, string>> {
   checkRules(document)
   const compiled = compileContract(document)

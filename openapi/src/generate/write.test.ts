@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { newFolder } from '../testing/new-folder.ts'
 import { writeFolder } from './write.ts'
 
-test('a folder holds exactly the files, and what did not change keeps its time', () => {
+test('writes exactly the given files, and keeps the timestamps of unchanged ones', () => {
   const folder = newFolder('write')
   expect(
     writeFolder(

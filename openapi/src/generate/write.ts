@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync
 import path from 'node:path'
 
 /**
- * Makes a folder contain exactly these files. Unchanged files keep their timestamps, so that nothing is rebuilt
- * needlessly.
- * @returns how many files changed
+ * Writes files to a folder, and deletes all others there. Unchanged files keep their timestamps, so that nothing is
+ * rebuilt needlessly.
+ * @returns the number of changed and deleted files
  */
 export function writeFolder(folder: string, files: Map<string, string>): number {
-  const stale = existing(folder).filter((name) => !files.has(name))
+  const stale = filesIn(folder).filter((name) => !files.has(name))
   for (const name of stale) rmSync(path.join(folder, name))
   let changed = stale.length
   for (const [name, text] of files) {
@@ -20,7 +20,7 @@ export function writeFolder(folder: string, files: Map<string, string>): number 
   return changed
 }
 
-function existing(folder: string): string[] {
+function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -7,8 +7,8 @@ import { withOpenAnswers } from './open-answers.ts'
 import { withReferences } from './references.ts'
 
 /**
- * Bundles the files into one document and fills in problem responses, open answers and `x-reference` lists. Any bundler
- * message is an error, because it reports renamed components only as a warning.
+ * Bundles the files of a contract into one document, and adds problem responses, open answers and `x-reference` lists.
+ * Throws a ContractError for any message of the bundler, because it reports renamed components only as a warning.
  */
 export async function bundleContract(file: string): Promise<Document> {
   const config = await createConfig({ preprocessors: { [PROBLEM_RESPONSES]: 'on' } }, { plugins: [problemPlugin] })
@@ -16,9 +16,9 @@ export async function bundleContract(file: string): Promise<Document> {
   if (problems.length > 0) throw new ContractError('bundle', problems.map(describeProblem))
   const document = bundled.parsed
   if (!isDocument(document)) throw new ContractError('bundle', [`${file} is no OpenAPI document`])
-  const { 'x-problems': _rule, 'x-answers': answers, ...bare } = withReferences(document)
-  const { components, ...rest } = answers === 'open' ? withOpenAnswers(bare) : bare
-  return { ...rest, components: inOrder(components ?? {}) }
+  const { 'x-problems': _rule, 'x-answers': answers, ...unmarked } = withReferences(document)
+  const { components, ...others } = answers === 'open' ? withOpenAnswers(unmarked) : unmarked
+  return { ...others, components: inOrder(components ?? {}) }
 }
 
 /** Components sorted by name, so that moving lines between files does not change the output. */

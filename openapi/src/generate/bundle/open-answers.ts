@@ -10,29 +10,30 @@ import {
 import { mapChildren, reachable } from '../document/schema-walk.ts'
 
 /**
- * Opens the responses of an upstream that omits values and extends its enumerations (decisions 16.2, 16.9). In every
- * component that no request uses, an optional property may be null, and an enumeration accepts other integers. Lists,
- * ids and amounts are never null: an empty list is sent as such, and a price or an id that is null is an invalid
- * response. `x-never-null` exempts other properties and is removed here.
+ * Relaxes the response schemas of the provider, which sends null for missing values and adds values to its enumerations
+ * (decisions 16.2, 16.9). In every component that no request uses, an optional property may be null, and an enumeration
+ * accepts other integers. Lists, ids and amounts may not be null, because null there means an invalid response.
+ * `x-never-null` exempts other properties; the mark is removed here.
  */
 export function withOpenAnswers(document: Document): Document {
-  const asked = requested(document)
+  const requestNames = requestComponents(document)
   const open = opener(document)
   const schemas = Object.entries(document.components?.schemas ?? {}).map(
-    ([name, schema]) => [name, asked.has(name) ? schema : open(schema)] as const,
+    ([name, schema]) => [name, requestNames.has(name) ? schema : open(schema)] as const,
   )
   return { ...document, components: { ...document.components, schemas: Object.fromEntries(schemas) } }
 }
 
-/** Names of the components used by requests, which stay as closed as they are written. */
-function requested(document: Document): Set<string> {
-  const sent = callsOf(document).flatMap(({ body, parameters }) => [
+/** Names of the components that requests use. Their schemas stay unchanged. */
+function requestComponents(document: Document): Set<string> {
+  const requestSchemas = callsOf(document).flatMap(({ body, parameters }) => [
     jsonContent(body)?.schema ?? true,
     ...parameters.map(({ schema }) => schema ?? true),
   ])
-  return new Set(sent.flatMap((schema) => [...reachable(document, schema)]))
+  return new Set(requestSchemas.flatMap((schema) => [...reachable(document, schema)]))
 }
 
+/** Returns the function that relaxes a schema. */
 function opener(document: Document): (schema: Schema) => Schema {
   const isEnumeration = (name: string) => {
     const schema = document.components?.schemas?.[name]
@@ -47,8 +48,9 @@ function opener(document: Document): (schema: Schema) => Schema {
   const openProperty = (name: string, property: Schema, isRequired: boolean): Schema => {
     const opened = openEnum(open(property))
     if (typeof opened === 'boolean') return opened
-    const { 'x-never-null': never, ...rest } = opened
-    return isRequired || never === true || isKept(name, schemaBehind(document, property)) ? rest : orNull(rest)
+    const { 'x-never-null': neverNull, ...unmarked } = opened
+    const mayBeNull = !isRequired && neverNull !== true && !isNeverNull(name, schemaBehind(document, property))
+    return mayBeNull ? orNull(unmarked) : unmarked
   }
   const open = (schema: Schema): Schema => {
     if (typeof schema === 'boolean') return schema
@@ -66,16 +68,16 @@ function opener(document: Document): (schema: Schema) => Schema {
 }
 
 /**
- * Whether a property is a list, an id, an amount or part of one. A number counts as an amount unless its schema allows
- * null itself.
+ * Whether a property is a list, an id, an amount or a part of an amount. Every number counts as an amount, unless its
+ * schema allows null itself.
  */
-function isKept(name: string, schema: Schema | undefined): boolean {
+function isNeverNull(name: string, schema: Schema | undefined): boolean {
   if (/^id$|Id$|ID$/.test(name) || name === 'currency') return true
   if (typeof schema !== 'object') return false
   return schema.type === 'array' || schema.type === 'number' || schema.required?.includes('amount') === true
 }
 
-/** The schema with null allowed. An open enumeration allows it beside its integers. */
+/** The schema with null allowed. In an open enumeration, null is added to the branch of other integers. */
 function orNull(schema: SchemaObject): SchemaObject {
   const { $ref, anyOf, type } = schema
   if ($ref !== undefined) {

@@ -25,7 +25,7 @@ test.each([
   ['smoking-policies', idsOf('smoking')],
   ['pet-policies', idsOf('pets')],
   ['parking-policies', idsOf('parking-shuttle')],
-])('x-reference: %s becomes the enumeration of its file, and the mark is gone', (name, values) => {
+])('replaces x-reference: %s by the enumeration of its file', (name, values) => {
   const items = itemsOf({ type: 'string', 'x-reference': name })
   expect(items.enum).toEqual(values)
   expect(items).not.toHaveProperty('x-reference')
@@ -37,7 +37,7 @@ test('lists names of ids in the description', () => {
   )
 })
 
-test('a list that does not exist and an enumeration beside the mark stop the generation', () => {
+test('refuses an unknown list, and an enumeration beside the mark', () => {
   expect(() => withReferences(documentWith({ 'x-reference': 'planets' }))).toThrow(ContractError)
   expect(() => withReferences(documentWith({ 'x-reference': 'banks', enum: [1] }))).toThrow(ContractError)
 })

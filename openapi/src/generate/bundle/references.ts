@@ -5,14 +5,14 @@ import policies from '../../../reference/policies.json' with { type: 'json' }
 import { ContractError } from '../contract-error.ts'
 import type { Document } from '../document/document.ts'
 
-/** Currencies that a basket can hold, lira first (decision 18.6). */
+/** Currencies that a basket can hold, in the order of the contract: lira first (decision 18.6). */
 export const basketCurrencies = currencies
   .flatMap(({ basket, ...currency }) => (basket === undefined ? [] : [{ ...currency, basket }]))
   .toSorted((a, b) => a.basket - b.basket)
 
 const policyIds = (kind: string) => policies.filter((policy) => policy.kind === kind).map(({ id }) => id)
 
-/** The lists that `x-reference` can name; where the values are ids, `words` lists their names for the description. */
+/** The lists that `x-reference` can name. If the values are ids, `words` has their names for the description. */
 const LISTS: Readonly<Record<string, { values: readonly (string | number)[]; words?: string }>> = {
   banks: {
     values: banks.map(({ id }) => id),
@@ -28,7 +28,7 @@ const LISTS: Readonly<Record<string, { values: readonly (string | number)[]; wor
 
 /**
  * Replaces each `x-reference` by an enumeration, so that every list is defined in one file.
- * @throws ContractError if a list does not exist, or an enumeration is written beside it
+ * @throws ContractError if a list does not exist, or if the schema also has an `enum`
  */
 export function withReferences<T extends Document>(document: T): T {
   const problems: string[] = []
@@ -50,5 +50,6 @@ function resolve(value: unknown, problems: string[]): unknown {
   return { ...schema, ...described(schema, list?.words), enum: [...(list?.values ?? [])] }
 }
 
+/** The description of a schema, extended by the names of the values. */
 const described = ({ description }: { description?: unknown }, words: string | undefined) =>
   words === undefined ? {} : { description: [description, `${words}.`].filter(Boolean).join(' ') }

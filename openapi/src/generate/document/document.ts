@@ -1,4 +1,4 @@
-/** The parts of a bundled OpenAPI 3.1 document that the generator reads. Everything else is copied unchanged. */
+/** A bundled OpenAPI 3.1 document. The types in this file name only what the generator reads; it copies the rest unchanged. */
 export interface Document {
   openapi: string
   paths: Record<string, PathItem>
@@ -8,7 +8,7 @@ export interface Document {
   [key: string]: unknown
 }
 
-/** Scheme -> required scopes. An empty object requires nothing. */
+/** Required scopes by name of the security scheme. An empty object requires nothing. */
 export type SecurityRequirement = Record<string, string[]>
 
 /** Whether a parsed value is an OpenAPI document. Lint and rules check its content. */
@@ -16,7 +16,7 @@ export function isDocument(value: unknown): value is Document {
   return typeof value === 'object' && value !== null && 'openapi' in value && 'paths' in value
 }
 
-/** Whether this is the gateway's own API, with sites and an upstream behind it. */
+/** Whether the document describes the gateway's own API, with sites and an upstream, and not that of the provider. */
 export const isGatewayApi = ({ components }: Document): boolean => 'siteKey' in (components?.securitySchemes ?? {})
 
 export interface Components {
@@ -157,7 +157,7 @@ function callOf(document: Document, method: string, path: string, item: PathItem
   const own = (operation.parameters ?? []).map((it) => resolve(parameters, it))
   const inherited = (item.parameters ?? [])
     .map((it) => resolve(parameters, it))
-    .filter((it) => !own.some((mine) => mine.name === it.name && mine.in === it.in))
+    .filter((it) => !own.some((override) => override.name === it.name && override.in === it.in))
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
@@ -174,14 +174,14 @@ function callOf(document: Document, method: string, path: string, item: PathItem
 }
 
 /** Resolves a chain of references among components of one kind. Throws if the target does not exist. */
-function resolve<T extends object>(named: Record<string, T | Reference> | undefined, value: T | Reference): T {
+function resolve<T extends object>(components: Record<string, T | Reference> | undefined, value: T | Reference): T {
   let current: T | Reference | undefined = value
-  const seen = new Set<string>()
-  while (current !== undefined && isReference(current) && !seen.has(current.$ref)) {
-    seen.add(current.$ref)
-    current = named?.[current.$ref.split('/').at(-1) ?? '']
+  const visited = new Set<string>()
+  while (current !== undefined && isReference(current) && !visited.has(current.$ref)) {
+    visited.add(current.$ref)
+    current = components?.[current.$ref.split('/').at(-1) ?? '']
   }
-  if (current === undefined || isReference(current)) throw new Error(`${[...seen].join(' > ')} leads nowhere`)
+  if (current === undefined || isReference(current)) throw new Error(`${[...visited].join(' > ')} leads nowhere`)
   return current
 }
 
@@ -190,12 +190,12 @@ export function isReference(value: object): value is Reference {
   return '$ref' in value
 }
 
-/** Resolves a schema reference. Keywords beside the reference are ignored. */
+/** The schema that a reference leads to, or the schema itself. Keywords beside the reference are ignored. */
 export function schemaBehind(document: Document, schema: Schema | undefined): Schema | undefined {
   let current = schema
-  const seen = new Set<string>()
-  for (let name = componentName(current); name !== undefined && !seen.has(name); name = componentName(current)) {
-    seen.add(name)
+  const visited = new Set<string>()
+  for (let name = componentName(current); name !== undefined && !visited.has(name); name = componentName(current)) {
+    visited.add(name)
     current = document.components?.schemas?.[name]
   }
   return current
@@ -210,7 +210,7 @@ export function componentName(schema: Schema | undefined): string | undefined {
     : undefined
 }
 
-/** The JSON media type of a request or response, including problems; undefined when there is none. */
+/** The JSON content of a request or response, including that of problems; undefined if there is none. */
 export function jsonContent(holder: { content?: Record<string, MediaType> } | undefined): MediaType | undefined {
   const entry = Object.entries(holder?.content ?? {}).find(([type]) => /^application\/([a-z.-]+\+)?json$/.test(type))
   return entry?.[1]

@@ -12,7 +12,7 @@ import {
 
 type Change = (schema: Schema) => Schema
 
-/** A copy of the document with `change` applied to every outermost schema. */
+/** A copy of the document with `change` applied to every outermost schema: not to the schemas inside others. */
 export function mapSchemas(document: Document, change: Change): Document {
   const { schemas, responses, parameters, requestBodies } = document.components ?? {}
   return {
@@ -62,6 +62,6 @@ function mapContent<T extends { content?: Record<string, MediaType> }>(holder: T
   return { ...holder, content }
 }
 
-function mapValues<T, U>(named: Record<string, T>, change: (value: T) => U): Record<string, U> {
-  return Object.fromEntries(Object.entries(named).map(([name, value]) => [name, change(value)]))
+function mapValues<T, U>(record: Record<string, T>, change: (value: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(value)]))
 }

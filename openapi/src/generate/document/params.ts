@@ -3,8 +3,8 @@ import type { Parameter, Schema, SchemaObject } from './document.ts'
 const PLACES = ['path', 'query', 'header'] as const
 
 /**
- * The schema of the decoded `{ path, query, header }`. Unknown query parameters are refused; unknown headers are
- * ignored. Header names are lower case, as servers provide them.
+ * The schema that validates the decoded parameters `{ path, query, header }` of a call. It refuses unknown query
+ * parameters and ignores unknown headers. Header names are lower case, as servers provide them.
  */
 export function paramsSchema(parameters: Parameter[]): SchemaObject {
   return {
@@ -18,7 +18,7 @@ export function paramsSchema(parameters: Parameter[]): SchemaObject {
 export const nameOf = (parameter: Parameter) =>
   parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name
 
-/** The marks of what exists on one leg only (`Leg`). */
+/** The marks of values that exist on one leg only (see `Leg` in views/legs.ts). */
 export type LegMark = 'x-private' | 'x-added'
 
 /**
@@ -31,8 +31,8 @@ export const hasMark = ({ schema }: Parameter, mark: LegMark) => typeof schema =
 export const isOfOneLeg = (it: Parameter) => hasMark(it, 'x-private') || hasMark(it, 'x-added')
 
 function placeSchema(parameters: Parameter[], place: string): SchemaObject {
-  const here = parameters.filter((parameter) => parameter.in === place)
-  const properties = Object.fromEntries(here.map((it): [string, Schema] => [nameOf(it), it.schema ?? true]))
-  const required = here.filter((it) => it.required).map(nameOf)
+  const placeParameters = parameters.filter((parameter) => parameter.in === place)
+  const properties = Object.fromEntries(placeParameters.map((it): [string, Schema] => [nameOf(it), it.schema ?? true]))
+  const required = placeParameters.filter((it) => it.required).map(nameOf)
   return { type: 'object', required, properties, ...(place === 'header' ? {} : { additionalProperties: false }) }
 }

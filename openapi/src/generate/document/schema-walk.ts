@@ -1,7 +1,7 @@
 import { componentName, type Document, type Schema, type SchemaObject } from './document.ts'
 
 /** Keywords whose value is one schema. */
-const ONE = [
+const WITH_SCHEMA = [
   'items',
   'additionalProperties',
   'unevaluatedProperties',
@@ -14,9 +14,9 @@ const ONE = [
   'propertyNames',
 ] as const
 /** Keywords whose value is a list of schemas. */
-const LIST = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const
-/** Keywords whose value has schemas by name. */
-const NAMED = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const
+const WITH_LIST = ['allOf', 'anyOf', 'oneOf', 'prefixItems'] as const
+/** Keywords whose value is an object of schemas by name. */
+const WITH_NAMES = ['properties', 'patternProperties', 'dependentSchemas', '$defs'] as const
 
 /** A schema inside another, and where it is. */
 export interface Child {
@@ -26,14 +26,17 @@ export interface Child {
   schema: Schema
 }
 
-/** The schemas directly inside a schema. Only schema positions: a property may be called `items` or `x-thing`. */
+/**
+ * The schemas directly inside a schema. Looks only where JSON Schema has schemas, because a property may also be called
+ * `items`, for example.
+ */
 export function childrenOf(schema: Schema): Child[] {
   if (typeof schema === 'boolean') return []
-  const single = ONE.flatMap((keyword) => {
+  const single = WITH_SCHEMA.flatMap((keyword) => {
     const child = schema[keyword]
     return child === undefined ? [] : [{ keyword, name: '', schema: child }]
   })
-  const several = [...LIST, ...NAMED].flatMap((keyword) =>
+  const several = [...WITH_LIST, ...WITH_NAMES].flatMap((keyword) =>
     Object.entries(schema[keyword] ?? {}).map(([name, child]) => ({ keyword, name, schema: child })),
   )
   return [...single, ...several]
@@ -42,17 +45,18 @@ export function childrenOf(schema: Schema): Child[] {
 /** A copy of the schema with `change` applied to its direct children. */
 export function mapChildren(schema: SchemaObject, change: (child: Schema) => Schema): SchemaObject {
   const copy: SchemaObject = { ...schema }
-  for (const keyword of ONE) {
+  for (const keyword of WITH_SCHEMA) {
     const child = schema[keyword]
     if (child !== undefined) copy[keyword] = change(child)
   }
-  for (const keyword of LIST) {
+  for (const keyword of WITH_LIST) {
     const list = schema[keyword]
     if (list) copy[keyword] = list.map(change)
   }
-  for (const keyword of NAMED) {
-    const named = schema[keyword]
-    if (named) copy[keyword] = Object.fromEntries(Object.entries(named).map(([name, child]) => [name, change(child)]))
+  for (const keyword of WITH_NAMES) {
+    const schemas = schema[keyword]
+    if (schemas)
+      copy[keyword] = Object.fromEntries(Object.entries(schemas).map(([name, child]) => [name, change(child)]))
   }
   return copy
 }
@@ -77,18 +81,18 @@ export function reachable(document: Document, schema: Schema, found = new Set<st
   return found
 }
 
-const written = new WeakMap<SchemaObject, string[]>()
+const referencesBySchema = new WeakMap<SchemaObject, string[]>()
 
 /** Names of the components referenced inside a schema, cached because many callers need them. */
 function referencesIn(schema: Schema): string[] {
   if (typeof schema === 'boolean') return []
-  const known = written.get(schema)
-  if (known) return known
+  const cached = referencesBySchema.get(schema)
+  if (cached) return cached
   const names = new Set<string>()
   eachInside(schema, '', (inner) => {
     const name = componentName(inner)
     if (name !== undefined) names.add(name)
   })
-  written.set(schema, [...names])
+  referencesBySchema.set(schema, [...names])
   return [...names]
 }

@@ -14,28 +14,28 @@ interface FieldConstraints {
 }
 
 /**
- * `constraints.js` and its types: the HTML constraint attributes of every component used in a request body, each in a
- * file of its own, so that a page carries only those that its form names.
+ * Generates `constraints.js` and its types: the HTML constraint attributes of the fields of every component used in a
+ * request body. Each component has a file of its own, so that a page loads only the constraints of its forms.
  */
 export function printConstraints(document: Document): Map<string, string> {
   const schemas = document.components?.schemas ?? {}
-  const sent = new Set<string>()
+  const requestComponents = new Set<string>()
   for (const call of callsOf(document)) {
-    reachable(document, schemaOnLeg(document, jsonContent(call.body)?.schema ?? true, 'browser'), sent)
+    reachable(document, schemaOnLeg(document, jsonContent(call.body)?.schema ?? true, 'browser'), requestComponents)
   }
-  const table = [...sent]
+  const table = [...requestComponents]
     .toSorted()
     .map((name) => [name, fieldsOf(document, name, schemas[name] ?? true)] as const)
     .filter(([, fields]) => Object.keys(fields).length > 0)
   const rows = table.map(([name]) => `export { ${name} } from './constraints/${name}.js'\n`)
-  const parts = table.map(
+  const files = table.map(
     ([name, fields]) => [`constraints/${name}.js`, `export const ${name} = ${JSON.stringify(fields)}\n`] as const,
   )
   const types = table.map(([name, fields]) => {
     const keys = Object.keys(fields).map((field) => `readonly ${JSON.stringify(field)}: FieldConstraints`)
     return `export declare const ${name}: { ${keys.join('; ')} }\n`
   })
-  return new Map([...parts, ['constraints.js', rows.join('')], ['constraints.d.ts', `${TYPES}\n${types.join('')}`]])
+  return new Map([...files, ['constraints.js', rows.join('')], ['constraints.d.ts', `${TYPES}\n${types.join('')}`]])
 }
 
 function fieldsOf(document: Document, name: string, component: Schema): Record<string, FieldConstraints> {
@@ -49,11 +49,11 @@ function fieldsOf(document: Document, name: string, component: Schema): Record<s
   )
 }
 
-/** The attributes of one field. Its own keywords override those of the component it refers to. */
+/** The attributes of one field. Keywords of the field override those of the component that it refers to. */
 function attributes(document: Document, schema: Schema, where: string, isRequired: boolean): FieldConstraints {
   if (typeof schema === 'boolean') return isRequired ? { required: true } : {}
-  const referred = schema.$ref === undefined ? [] : [schemaBehind(document, { $ref: schema.$ref }) ?? true]
-  const parts = [...referred, ...(schema.allOf ?? [])].map((part) => attributes(document, part, where, false))
+  const target = schema.$ref === undefined ? [] : [schemaBehind(document, { $ref: schema.$ref }) ?? true]
+  const parts = [...target, ...(schema.allOf ?? [])].map((part) => attributes(document, part, where, false))
   const isText = schema.type === 'string'
   const own: Record<string, unknown> = {
     required: isRequired ? true : undefined,
@@ -64,8 +64,8 @@ function attributes(document: Document, schema: Schema, where: string, isRequire
     max: schema.maximum,
     enum: schema.const === undefined ? schema.enum : [schema.const],
   }
-  const written = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
-  const merged: FieldConstraints = Object.assign({}, ...parts, written)
+  const defined = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  const merged: FieldConstraints = Object.assign({}, ...parts, defined)
   return merged
 }
 

@@ -1,14 +1,17 @@
 import type { Document } from '../document/document.ts'
 
-/** `enums.js` and its types: components with `x-enum-names` as objects, so that code uses names instead of numbers. */
+/**
+ * Generates `enums.js` and its types: components with `x-enum-names` as objects, so that code uses names instead of
+ * numbers.
+ */
 export function printEnums(document: Document): Map<string, string> {
-  const named = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
+  const enums = Object.entries(document.components?.schemas ?? {}).flatMap(([name, schema]) => {
     const names = typeof schema === 'object' ? schema['x-enum-names'] : undefined
     if (typeof schema === 'boolean' || !Array.isArray(names)) return []
     return [{ name, members: names.map((key, index) => `${key}: ${JSON.stringify(schema.enum?.[index])}`) }]
   })
-  const code = named.map(({ name, members }) => `export const ${name} = { ${members.join(', ')} }\n`)
-  const types = named.map(
+  const code = enums.map(({ name, members }) => `export const ${name} = { ${members.join(', ')} }\n`)
+  const types = enums.map(
     ({ name, members }) => `export declare const ${name}: { readonly ${members.join('; readonly ')} }\n`,
   )
   return new Map([

@@ -1,6 +1,6 @@
 /**
- * The type of the mock handlers, with one function per upstream call. A missing handler, an undocumented status or a
- * wrong literal in a body does not compile.
+ * Generates `handlers.d.ts`: the type of the mock handlers, with one function per upstream call. A missing handler, an
+ * undocumented status or a wrong literal in a body then does not compile.
  */
 export function printHandlers(): string {
   return `import type { operations } from './upstream.js'

@@ -20,11 +20,11 @@ const cases: [string, string, string[], string[]][] = [
 ]
 
 describe.each(cases)('%s', (pattern, html, matching, others) => {
-  test(`is ${html} in a form`, () => {
+  test(`becomes ${html}`, () => {
     expect(htmlPattern(pattern, 'A.b')).toBe(html)
   })
 
-  test('and takes the same texts there', () => {
+  test('accepts the same texts in a form', () => {
     const inForm = new RegExp(`^(?:${html})$`, 'v')
     const inContract = new RegExp(pattern, 'u')
     for (const text of [...matching, ...others]) {

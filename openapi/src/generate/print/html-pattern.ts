@@ -1,16 +1,17 @@
 import { ContractError } from '../contract-error.ts'
 
 /**
- * Converts a JSON Schema pattern for HTML's `pattern`, which is anchored implicitly and compiled with the `v` flag,
- * which requires more escapes inside a class. Throws a ContractError if a browser could not compile the result.
+ * Converts a pattern of JSON Schema for the HTML attribute `pattern`. HTML anchors patterns implicitly, and compiles them
+ * with the `v` flag, which requires more escapes inside a character class. Throws a ContractError if a browser could not
+ * compile the result.
  * @param where the field, for the error
  */
 export function htmlPattern(pattern: string, where: string): string {
-  const isWhole = pattern.startsWith('^') && /(?<!\\)(?:\\\\)*\$$/.test(pattern) && !hasAlternatives(pattern)
+  const isAnchored = pattern.startsWith('^') && /(?<!\\)(?:\\\\)*\$$/.test(pattern) && !hasAlternatives(pattern)
   const escaped = pattern.replaceAll(/\\.|\[(\^?)((?:\\.|[^\]])*)\]/gs, (match, not?: string, inside?: string) =>
     inside === undefined ? match : `[${not}${escapeClass(inside)}]`,
   )
-  const html = isWhole ? escaped.slice(1, -1) : `.*(?:${escaped}).*`
+  const html = isAnchored ? escaped.slice(1, -1) : `.*(?:${escaped}).*`
   try {
     void new RegExp(`^(?:${html})$`, 'v')
   } catch {
@@ -21,11 +22,11 @@ export function htmlPattern(pattern: string, where: string): string {
   return html
 }
 
-/** Whether there is a top-level `|`, so that `^` and `$` belong to the first and last alternative only. */
+/** Whether the pattern has a `|` outside groups: then `^` and `$` belong to the first and last alternative only. */
 function hasAlternatives(pattern: string): boolean {
-  const bare = pattern.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, '')
+  const withoutClasses = pattern.replaceAll(/\\./g, '').replaceAll(/\[[^\]]*\]/g, '')
   let depth = 0
-  for (const char of bare) {
+  for (const char of withoutClasses) {
     if (char === '(') depth++
     if (char === ')') depth--
     if (char === '|' && depth === 0) return true
@@ -33,7 +34,10 @@ function hasAlternatives(pattern: string): boolean {
   return false
 }
 
-/** `._-` -> `._\-`: escapes hyphens outside ranges, brackets, slashes, bars and doubled punctuation (`&&`). */
+/**
+ * Escapes the content of a character class: hyphens outside ranges, brackets, slashes, bars and doubled punctuation
+ * (`&&`). For example, `._-` becomes `._\-`.
+ */
 function escapeClass(inside: string): string {
   const atoms = inside.match(/\\u\{[^}]*\}|\\[pP]\{[^}]*\}|\\.|./gsu) ?? []
   return atoms

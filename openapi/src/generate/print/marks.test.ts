@@ -9,7 +9,7 @@ const { marks } = await load<{ marks: Record<string, Record<'params' | 'body' | 
   folder,
   'marks.js',
 )
-const judged = { priced: [], kept: [], assumed: [] }
+const noResponseMarks = { priced: [], kept: [], assumed: [] }
 const none: MarkedPaths = {
   private: [],
   added: [],
@@ -20,13 +20,13 @@ const none: MarkedPaths = {
   dropInvalid: [],
 }
 
-test('paths of what is marked, by call', () => {
+test('lists the paths of marked values by call', () => {
   expect(marks.hotelView).toEqual({
     params: { ...none, freeText: [] },
     body: { ...none, freeText: [] },
     answer: {
       ...none,
-      ...judged,
+      ...noResponseMarks,
       private: [['markupRate'], ['rooms', '*', 'cost']],
       added: [['picture']],
       assumed: [['rooms', '*']],
@@ -52,7 +52,7 @@ test('paths of what is marked, by call', () => {
   })
 })
 
-test('free texts: without pattern, enumeration, identifier or card data', () => {
+test('lists free texts: without pattern, enumeration, identifier or card data', () => {
   const typed = { type: 'string' }
   const properties = {
     note: { ...typed, format: 'lines' },
@@ -71,7 +71,7 @@ test('free texts: without pattern, enumeration, identifier or card data', () => 
   expect(freeText).toEqual([['note'], ['plain'], ['email'], ['number'], ['list', '*']])
 })
 
-test('in a cycle, free texts are listed at any depth', () => {
+test('lists free texts of a cycle at any depth', () => {
   const node = { $ref: '#/components/schemas/Node' }
   const { freeText } = requestPaths(circle({ type: 'string' }), node)
   expect(freeText.filter((path) => path.at(-1) === '**')).not.toEqual([])
@@ -79,11 +79,11 @@ test('in a cycle, free texts are listed at any depth', () => {
 
 test('private paths can be removed from a response', () => {
   const answer = { record: { id: 'a', markupRate: 3, rooms: [{ id: 'r', cost: 1 }] } }
-  const left = without(marks.hotelNear?.answer.private ?? [], answer)
-  expect(left).toEqual({ record: { id: 'a', rooms: [{ id: 'r' }] } })
+  const remaining = without(marks.hotelNear?.answer.private ?? [], answer)
+  expect(remaining).toEqual({ record: { id: 'a', rooms: [{ id: 'r' }] } })
 })
 
-test('maps, tuples, branches and conditions are walked', () => {
+test('searches maps, tuples, branches and conditions', () => {
   const marked = { type: 'string', 'x-sensitive': 'personal' }
   const schema = {
     properties: {

@@ -12,61 +12,62 @@ import { childrenOf, eachInside, reachable } from '../document/schema-walk.ts'
 
 type Path = string[]
 
-type Judge = (schema: SchemaObject) => boolean
+/** Decides whether a schema has a mark. */
+type HasMark = (schema: SchemaObject) => boolean
 
-const says =
-  (key: string, value: unknown): Judge =>
+const isMarked =
+  (key: string, value: unknown): HasMark =>
   (schema) =>
     schema[key] === value
 
-/** Marks that become lists of paths: generated name -> mark in the contract. */
-const LISTED = {
-  private: says('x-private', true),
-  added: says('x-added', true),
-  card: says('x-sensitive', 'card'),
-  personal: says('x-sensitive', 'personal'),
-  notPast: says('x-not-past', true),
-  notLongPast: says('x-not-past', 'day'),
-  dropInvalid: says('x-drop-invalid', true),
+/** Marks of single values: the name in the generated file, and the mark in the contract. */
+const VALUE_MARKS = {
+  private: isMarked('x-private', true),
+  added: isMarked('x-added', true),
+  card: isMarked('x-sensitive', 'card'),
+  personal: isMarked('x-sensitive', 'personal'),
+  notPast: isMarked('x-not-past', true),
+  notLongPast: isMarked('x-not-past', 'day'),
+  dropInvalid: isMarked('x-drop-invalid', true),
 } as const
 
-/** Marks that decide how responses are checked. */
-const JUDGED = {
-  priced: says('x-strict', 'price'),
-  kept: says('x-strict', 'kept'),
-  assumed: says('x-assumed', true),
+/** Marks that decide how parts of responses are checked. */
+const RESPONSE_MARKS = {
+  priced: isMarked('x-strict', 'price'),
+  kept: isMarked('x-strict', 'kept'),
+  assumed: isMarked('x-assumed', true),
 } as const
 
-/** Further lists for requests. */
-const SENT = { freeText: isFreeText } as const
+/** Marks of requests that follow from several keywords. */
+const REQUEST_MARKS = { freeText: isFreeText } as const
 
 /** Formats of free text. */
-const OWN_WORDS: readonly unknown[] = [undefined, 'line', 'lines', 'email']
+const FREE_TEXT_FORMATS: readonly unknown[] = [undefined, 'line', 'lines', 'email']
 
 /** Whether a schema is free text: without a pattern or an enumeration, not an identifier and not card data. */
 function isFreeText(schema: SchemaObject): boolean {
   const { type, pattern, format } = schema
   if (![type].flat().includes('string') || schema.enum !== undefined || schema.const !== undefined) return false
   if (schema['x-opaque'] === true || schema['x-sensitive'] === 'card') return false
-  return schema['x-free-text'] === true || (pattern === undefined && OWN_WORDS.includes(format))
+  return schema['x-free-text'] === true || (pattern === undefined && FREE_TEXT_FORMATS.includes(format))
 }
 
-type MarkName = keyof (typeof LISTED & typeof JUDGED & typeof SENT)
+type MarkName = keyof (typeof VALUE_MARKS & typeof RESPONSE_MARKS & typeof REQUEST_MARKS)
 
-const ALL: Record<MarkName, Judge> = { ...LISTED, ...JUDGED, ...SENT }
+const ALL_MARKS: Record<MarkName, HasMark> = { ...VALUE_MARKS, ...RESPONSE_MARKS, ...REQUEST_MARKS }
 
-export type MarkedPaths = Record<keyof typeof LISTED, Path[]>
-type JudgedPaths = Record<keyof typeof JUDGED, Path[]>
-type RequestPaths = MarkedPaths & Record<keyof typeof SENT, Path[]>
+export type MarkedPaths = Record<keyof typeof VALUE_MARKS, Path[]>
+type ResponsePaths = Record<keyof typeof RESPONSE_MARKS, Path[]>
+type RequestPaths = MarkedPaths & Record<keyof typeof REQUEST_MARKS, Path[]>
 
-/** `marks.js` and its types. */
+/** Generates `marks.js` and its types: the paths of marked values by operation. */
 export function printMarks(document: Document): Map<string, string> {
   const rows = callsOf(document).map((call) => {
     const answers = call.answers.filter((it) => it.isSuccess).map((it) => jsonContent(it.response)?.schema ?? true)
     const row = {
       params: requestPaths(document, paramsSchema(call.parameters)),
       body: requestPaths(document, jsonContent(call.body)?.schema ?? true),
-      answer: { ...markedPaths(document, answers), ...judgedPaths(document, answers) },
+      answer: { ...markedPaths(document, answers), ...responsePaths(document, answers) },
     }
     return `  ${call.id}: ${JSON.stringify(row)},`
   })
@@ -96,55 +97,61 @@ export function requestPaths(document: Document, schema: Schema): RequestPaths {
 }
 
 /** The paths of a response with special checks. The empty path means the whole response. */
-function judgedPaths(document: Document, schemas: Schema[]): JudgedPaths {
-  const paths = (mark: keyof typeof JUDGED) => pathsOf(document, schemas, mark)
+function responsePaths(document: Document, schemas: Schema[]): ResponsePaths {
+  const paths = (mark: keyof typeof RESPONSE_MARKS) => pathsOf(document, schemas, mark)
   return { priced: paths('priced'), kept: paths('kept'), assumed: paths('assumed') }
 }
 
 function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] {
   const found = new Map<string, Path>()
   const holders = componentsWith(document, mark)
-  const search = { mark, holders, found, takesRoot: mark in JUDGED }
+  const search = { mark, holders, found, acceptsRoot: mark in RESPONSE_MARKS }
   for (const schema of schemas) walk(document, schema, [], [], search)
   return [...found.values()]
 }
 
 interface Search {
   mark: MarkName
-  /** Only components with marks are searched, because a contract has far more paths than marks. */
+  /** Components that contain the mark. Others are not searched, because a contract has far more paths than marks. */
   holders: Set<string>
   found: Map<string, Path>
-  /** Whether the value itself may be marked, although it has no property name by which it could be removed. */
-  takesRoot: boolean
+  /** Whether the outermost value may be marked, too. It has no property name by which it could be removed. */
+  acceptsRoot: boolean
 }
 
 const holdersOf = new WeakMap<Document, Map<MarkName, Set<string>>>()
 
 /** Names of the components that contain a mark, directly or indirectly. Cached, because every call needs them. */
 function componentsWith(document: Document, mark: MarkName): Set<string> {
-  const known = holdersOf.get(document) ?? new Map<MarkName, Set<string>>()
-  holdersOf.set(document, known)
-  const holders = known.get(mark) ?? findHolders(document, mark)
-  known.set(mark, holders)
+  const holdersByMark = holdersOf.get(document) ?? new Map<MarkName, Set<string>>()
+  holdersOf.set(document, holdersByMark)
+  const holders = holdersByMark.get(mark) ?? findHolders(document, mark)
+  holdersByMark.set(mark, holders)
   return holders
 }
 
 function findHolders(document: Document, mark: MarkName): Set<string> {
   const schemas = Object.entries(document.components?.schemas ?? {})
-  const marked = new Set(schemas.filter(([, schema]) => isWritten(schema, mark)).map(([name]) => name))
+  const marked = new Set(schemas.filter(([, schema]) => contains(schema, mark)).map(([name]) => name))
   const reaches = (schema: Schema) => [...reachable(document, schema)].some((name) => marked.has(name))
   return new Set(schemas.filter(([name, it]) => marked.has(name) || reaches(it)).map(([name]) => name))
 }
 
-function isWritten(schema: Schema, mark: MarkName): boolean {
+/** Whether a schema contains a mark, without following references. */
+function contains(schema: Schema, mark: MarkName): boolean {
   let found = false
-  eachInside(schema, '', (inner) => (found ||= ALL[mark](inner)))
+  eachInside(schema, '', (inner) => (found ||= ALL_MARKS[mark](inner)))
   return found
 }
 
+/**
+ * Collects the paths of marked values in a schema.
+ * @param path path of the schema
+ * @param inside components on the way to the schema, to detect cycles
+ */
 function walk(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
   if (typeof schema === 'boolean') return
-  if (ALL[search.mark](schema) && (search.takesRoot || path.length > 0)) {
+  if (ALL_MARKS[search.mark](schema) && (search.acceptsRoot || path.length > 0)) {
     search.found.set(JSON.stringify(path), path)
     return
   }
@@ -165,7 +172,10 @@ function follow(document: Document, name: string, path: Path, inside: string[], 
   walk(document, document.components?.schemas?.[name] ?? true, path, [...inside, name], search)
 }
 
-/** What a keyword adds to a path: a name, `*` for items and maps, nothing, or undefined if it is not followed. */
+/**
+ * The segments that a keyword adds to a path: the name of a property, `*` for items and maps, or none. Undefined if the
+ * schemas of the keyword are not searched.
+ */
 function stepInto(keyword: string, name: string): Path | undefined {
   if (keyword === 'properties') return [name]
   if (['items', 'prefixItems', 'additionalProperties', 'patternProperties'].includes(keyword)) return ['*']

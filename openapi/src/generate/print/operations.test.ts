@@ -29,7 +29,7 @@ test('a row contains path, class and audience of a call', () => {
   expect(operations.hotelView).toMatchObject({ audience: 'shared', assumed: true })
 })
 
-test('the digest is that of the whole document, also of what no row contains', async () => {
+test('the digest changes with every part of the document, even those that no row contains', async () => {
   const digestIn = async (where: string) => (await load<{ digest: string }>(where, 'operations.js')).digest
   const changed = shop()
   Object.assign(changed.paths['/orders']?.post ?? {}, { summary: 'Buys something else' })
@@ -88,7 +88,7 @@ test('parameters contain everything the decoder needs', () => {
   ])
 })
 
-test('concrete paths come before templated ones, everything else stays in its order', () => {
+test('sorts concrete paths before templated ones, and keeps the order otherwise', () => {
   expect(Object.keys(operations)).toEqual([
     'hotelNear',
     'hotelList',
@@ -106,13 +106,13 @@ test('concrete paths come before templated ones, everything else stays in its or
   ).toEqual(['/tours/tours', '/tours', '/tours/{id}', '/tours/{id}/dates', '/tours/{id}/{day}', '/{a}/b'])
 })
 
-test('the browser gets only method and path, of one operation or of all', async () => {
+test('routes.js has only method and path, of each operation and of all', async () => {
   const { routes, hotelView } = await load<{ routes: Record<string, string>; hotelView: string }>(folder, 'routes.js')
   expect(hotelView).toBe(routes.hotelView)
   expect(routes.hotelView).toBe('GET /hotels/{id}')
   expect(Object.keys(routes)).toEqual(Object.keys(operations))
 })
 
-test('enumerations with names are objects', async () => {
+test('exports enumerations with names as objects', async () => {
   expect(await load(folder, 'enums.js')).toMatchObject({ OrderStatus: { Open: 1, Paid: 2 } })
 })

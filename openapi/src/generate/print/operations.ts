@@ -15,7 +15,7 @@ import { isComposed } from '../views/legs.ts'
 import { nameOf } from '../document/params.ts'
 import { eachInside, reachable } from '../document/schema-walk.ts'
 
-/** The files of the operations table, including the short one for the client in the browser. */
+/** Generates the table of operations (`operations.js`), and the shorter `routes.js` for the client in the browser. */
 export function printOperations(document: Document): Map<string, string> {
   const calls = callsOf(document).toSorted(concreteFirst)
   const rows = calls.map((call) => `  ${call.id}: ${JSON.stringify(rowOf(document, call))},`)
@@ -33,14 +33,14 @@ export function printOperations(document: Document): Map<string, string> {
   ])
 }
 
-/** Identifies the contract: two processes with the same digest validate alike. */
+/** A hash of the contract. Two processes with the same digest validate in the same way. */
 const digestOf = (document: Document) => hash('sha256', JSON.stringify(document), 'base64url')
 
-/** Each route is also exported by itself, so that a browser bundles only those it calls. */
+/** The types of `routes.js`. Each route is also a separate export, so that a page loads only the routes that it calls. */
 function routeTypes(names: readonly string[]): string {
-  const each = names.map((name) => `export declare const ${name}: string\n`).join('')
+  const singleRoutes = names.map((name) => `export declare const ${name}: string\n`).join('')
   const ids = names.map((name) => `'${name}'`).join(' | ')
-  return `${each}export declare const routes: Readonly<Record<${ids}, string>>\n`
+  return `${singleRoutes}export declare const routes: Readonly<Record<${ids}, string>>\n`
 }
 
 /**
@@ -66,7 +66,7 @@ function rowOf(document: Document, call: Call) {
     class: operation['x-class'],
     audience: operation['x-audience'] ?? 'session',
     ...scopeOf(document, operation),
-    ...(operation.security?.some((way) => 'controlKey' in way) ? { control: true } : {}),
+    ...(operation.security?.some((requirement) => 'controlKey' in requirement) ? { control: true } : {}),
     ...(operation['x-limit'] === undefined ? {} : { limit: operation['x-limit'] }),
     gateway: isComposed(call),
     tags: operation.tags ?? [],
@@ -82,13 +82,13 @@ function rowOf(document: Document, call: Call) {
 
 /** The key scope that the call requires, or nothing if the contract has no keys. */
 function scopeOf(document: Document, operation: Operation): { scope?: unknown } {
-  const keyed = (operation.security ?? document.security ?? []).find((it) => 'siteKey' in it)
-  const scope = operation['x-scope'] ?? keyed?.['siteKey']?.[0]
+  const keyRequirement = (operation.security ?? document.security ?? []).find((it) => 'siteKey' in it)
+  const scope = operation['x-scope'] ?? keyRequirement?.['siteKey']?.[0]
   return scope === undefined ? {} : { scope }
 }
 
 function parameterRow(document: Document, parameter: Parameter) {
-  const schema = flat(document, parameter.schema ?? {})
+  const schema = flattened(document, parameter.schema ?? {})
   const isDeep = parameter.style === 'deepObject'
   const properties = Object.entries(schema.properties ?? {}).map(([name, it]) => [name, typeOf(document, it)])
   return {
@@ -103,27 +103,32 @@ function parameterRow(document: Document, parameter: Parameter) {
   }
 }
 
-/** The type to which a text is decoded. If a string is among several allowed types, it stays a string. */
+/** The type to which a parameter is decoded. It stays a string if that is one of several allowed types. */
 function typeOf(document: Document, schema: Schema): string {
-  const types = [flat(document, schema).type ?? 'string'].flat().filter((type) => type !== 'null')
+  const types = [flattened(document, schema).type ?? 'string'].flat().filter((type) => type !== 'null')
   return types.includes('string') ? 'string' : (types[0] ?? 'string')
 }
 
-/** A schema merged with its reference and its `allOf`. */
-function flat(document: Document, schema: Schema): SchemaObject {
+/** A schema merged with the component that it refers to and with its `allOf`. */
+function flattened(document: Document, schema: Schema): SchemaObject {
   const target = schemaBehind(document, schema)
   if (typeof target !== 'object') return {}
-  const merged: SchemaObject = Object.assign({}, ...(target.allOf ?? []).map((part) => flat(document, part)), target)
+  const merged: SchemaObject = Object.assign(
+    {},
+    ...(target.allOf ?? []).map((part) => flattened(document, part)),
+    target,
+  )
   return merged
 }
 
+/** Whether a success response of the call contains an assumed shape. */
 function isAssumed(document: Document, call: Call): boolean {
   return call.answers
     .filter((it) => it.isSuccess)
-    .some((it) => holdsAssumed(document, jsonContent(it.response)?.schema ?? true))
+    .some((it) => containsAssumed(document, jsonContent(it.response)?.schema ?? true))
 }
 
-function holdsAssumed(document: Document, schema: Schema): boolean {
+function containsAssumed(document: Document, schema: Schema): boolean {
   const reached = [...reachable(document, schema)].map((name) => document.components?.schemas?.[name] ?? true)
   let found = false
   for (const root of [schema, ...reached]) eachInside(root, '', (inner) => (found ||= inner['x-assumed'] === true))

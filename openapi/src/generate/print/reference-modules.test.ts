@@ -15,7 +15,7 @@ function exportsOf(name: string): Record<string, unknown> {
   )
 }
 
-test('each language is an export of its own, so that a browser gets only those it shows', () => {
+test('exports each language separately', () => {
   expect(Object.keys(exportsOf('languages'))).toEqual(languages.map(({ code }) => code))
 })
 
@@ -23,11 +23,11 @@ test.each([
   ['en', { intl: 'en-GB-u-ca-gregory-nu-latn', dir: 'ltr', name: 'English' }],
   ['ar', { intl: 'ar-u-ca-gregory-nu-latn', dir: 'rtl', name: 'العربية' }],
   ['pt', { intl: 'pt-PT-u-ca-gregory-nu-latn', dir: 'ltr', name: 'Português' }],
-])('%s is written and formatted as its row says', (code, expected) => {
+])('exports direction, name and format of %s', (code, expected) => {
   expect(exportsOf('languages')[code]).toEqual(expected)
 })
 
-test('link previews know Arabic by a name of their own', () => {
+test('uses the names of Open Graph for link previews', () => {
   expect(exportsOf('link-previews')).toMatchObject({ LINK_PREVIEWS: { en: 'en_GB', ar: 'ar_AR', pt: 'pt_PT' } })
 })
 
@@ -43,7 +43,7 @@ test('every currency of the list has its sign and its decimals', () => {
   expect(CURRENCIES).toMatchObject({ try: { sign: '₺', digits: 2 }, jpy: { digits: 0 }, kwd: { digits: 3 } })
 })
 
-test('signs, minor units, directions and banks', () => {
+test('exports signs, minor units, directions and banks', () => {
   expect(exportsOf('signs')).toEqual({ SIGNS: { try: '₺', eur: '€', usd: '$', gbp: '£' } })
   expect(exportsOf('minor-units')).toEqual({ MINOR_UNITS: { try: 2, eur: 2, usd: 2, gbp: 2 } })
   expect(exportsOf('directions')).toEqual({ RIGHT_TO_LEFT: ['ar', 'fa', 'he'] })

@@ -5,9 +5,9 @@ import themes from '../../../reference/themes.json' with { type: 'json' }
 import { basketCurrencies } from '../bundle/references.ts'
 
 /**
- * The modules generated from `reference/`: file name -> content. Each language is a separate export, and signs and
- * minor units are those of currencies that a basket can hold, so that a browser loads only what it uses. `currencies`
- * has the whole list, for the choice of a currency.
+ * Generates the modules of `generated/reference/` from `reference/*.json`: content by file name. To keep the code of
+ * pages small, each language is a separate export, and signs and minor units are those of currencies that a basket can
+ * hold. Only `currencies` has the whole list, for choosing a currency.
  */
 export function printReference(): Map<string, string> {
   const byCode = <T>(pick: (currency: (typeof basketCurrencies)[number]) => T) =>
@@ -37,7 +37,7 @@ const localeOf = ({ tag, dir, name, format = tag }: Language) => ({
   name: name.local,
 })
 
-/** How amounts of a currency are written: its sign, and its number of decimals. */
+/** The sign of a currency and its number of decimals, by lower-case code. */
 const unitOf = ({ code, sign, minorUnits }: (typeof currencies)[number]) =>
   [code.toLowerCase(), { sign, digits: minorUnits }] as const
 

@@ -7,8 +7,8 @@ import { generated, shop } from '../../testing/shop.ts'
 const folder = await generated(shop())
 const workspace = path.resolve(import.meta.dirname, '../../..')
 
-/** The compiler's errors for each source, compiled beside the generated files; an empty list when there are none. */
-function complaints(sources: Record<string, string>): Record<string, string[]> {
+/** The errors of the TypeScript compiler by source, compiled next to the generated files. */
+function compilerErrors(sources: Record<string, string>): Record<string, string[]> {
   const names = Object.entries(sources).map(([name, source]) => {
     const file = path.join(folder, `${name}.ts`)
     writeFileSync(file, source)
@@ -43,9 +43,9 @@ const handlers = {
 } satisfies Handlers<{ suffix: string }>
 export default handlers
 `
-const handlersWith = (text: string, other: string) => HANDLERS.replace(text, other)
+const handlersWith = (text: string, replacement: string) => HANDLERS.replace(text, replacement)
 
-const found = complaints({
+const errors = compilerErrors({
   right: HANDLERS,
   missing: handlersWith('  hotelNear:', '  hotelFar:'),
   status: handlersWith('status: 404, body: problem', 'status: 403, body: problem'),
@@ -70,8 +70,8 @@ const found = complaints({
     export const method = operations.hotelView.parameters[0]?.properties`,
 })
 
-test('handlers of every call, with statuses and bodies of the upstream leg, compile', () => {
-  expect(found.right).toEqual([])
+test('complete and correct handlers compile', () => {
+  expect(errors.right).toEqual([])
 })
 
 test.each([
@@ -83,10 +83,10 @@ test.each([
   ['added', /hash/],
   ['nobody', /body|number/],
   ['input', /name/],
-])('handlers: %s does not compile', (name, message) => {
-  expect(found[name]?.join(' ')).toMatch(message)
+])('handlers with an error do not compile: %s', (name, message) => {
+  expect(errors[name]?.join(' ')).toMatch(message)
 })
 
-test('the declarations of everything else fit each other', () => {
-  expect(found.validators).toEqual([])
+test('the other generated declarations compile together', () => {
+  expect(errors.validators).toEqual([])
 })

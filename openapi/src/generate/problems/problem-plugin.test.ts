@@ -7,7 +7,7 @@ import { bundleContract } from '../bundle/bundle.ts'
 const NAMES = ['BadRequest', 'BadKey', 'ScopeMissing', 'UnknownSite', 'Validation', 'Internal', 'NotFound']
 const OTHERS = ['UpstreamFailed', 'UpstreamUnavailable', 'UpstreamTimeout']
 
-const contract = (written: string, rule = 'x-problems: gateway') => `
+const contract = (response: string, rule = 'x-problems: gateway') => `
 openapi: 3.1.0
 info: { title: List, version: 1.0.0 }
 ${rule}
@@ -19,10 +19,10 @@ paths:
       x-audience: shared
       responses:
         '200': { description: A list. }
-        ${written}
+        ${response}
 `
 
-/** Bundles a contract of one call; returns status -> name of the shared response, or '' for an inline one. */
+/** Bundles a contract of one call. Returns the names of shared responses by status; '' for an inline response. */
 async function bundled(root: string): Promise<Record<string, string>> {
   const folder = newFolder('problems')
   mkdirSync(path.join(folder, 'schemas/shared'), { recursive: true })

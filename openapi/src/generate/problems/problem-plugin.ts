@@ -14,8 +14,8 @@ import { PROBLEM_RULES, type ProblemRule } from './problem-rules.ts'
 export const PROBLEM_RESPONSES = 'rota/problem-responses'
 
 /**
- * Adds the problem responses of each call when the files are read, so that lint and bundler see complete operations.
- * Responses written by an operation are kept. A root document without `x-problems` is left unchanged.
+ * Adds the problem responses to each operation when Redocly reads the files, so that lint and bundler see complete
+ * operations. Responses that an operation has in the files are kept. A root document without `x-problems` is unchanged.
  */
 const addProblems: Oas3Preprocessor = () => {
   let rule: ProblemRule | undefined
@@ -35,10 +35,11 @@ const addProblems: Oas3Preprocessor = () => {
         const nameOf = (parameter: Parameter | Reference) => resolve<Parameter>(parameter).node?.name ?? ''
         for (const [method, operation] of operationsOf(item as PathItem)) {
           const headers = new Set((operation.parameters ?? []).map(nameOf))
-          for (const [status, name] of Object.entries(rule.of({ operation, headers }))) {
+          for (const [status, name] of Object.entries(rule.problemsOf({ operation, headers }))) {
             const $ref = `${file}#/${name}`
-            const written = operation.responses?.[status]
-            if (written !== undefined && isReference(written) && written.$ref === $ref)
+            const ownResponse = operation.responses?.[status]
+            const isRedundant = ownResponse !== undefined && isReference(ownResponse) && ownResponse.$ref === $ref
+            if (isRedundant)
               context.report({
                 message: `${status} is written although the rule gives it`,
                 location: location.child([method, 'responses', status]),
@@ -54,7 +55,7 @@ const addProblems: Oas3Preprocessor = () => {
 const operationsOf = (item: PathItem): [string, Operation][] =>
   METHODS.flatMap((method) => (item[method] === undefined ? [] : [[method, item[method]]]))
 
-/** The Redocly plugin with our preprocessor. */
+/** The Redocly plugin that adds the problem responses. */
 export const problemPlugin: Plugin = {
   id: 'rota',
   preprocessors: { oas3: { [PROBLEM_RESPONSES]: addProblems } },

@@ -7,11 +7,11 @@ const ALWAYS = '400 421 422 500 503'
 
 /** The statuses that a rule assigns to a call, in order; with names where several responses are possible. */
 function problems(rule: string, operation: Partial<Operation>, headers: string[] = []): string {
-  const given = PROBLEM_RULES.get(rule)?.of({
+  const responses = PROBLEM_RULES.get(rule)?.problemsOf({
     operation: { operationId: 'call', ...operation },
     headers: new Set(headers),
   })
-  return Object.entries(given ?? {})
+  return Object.entries(responses ?? {})
     .map(([status, name]) => (status === '401' || status === '403' ? `${status}:${name}` : status))
     .join(' ')
 }

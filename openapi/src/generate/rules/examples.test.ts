@@ -13,19 +13,19 @@ function answer(document: Document, path: string): MediaType {
   return media
 }
 
-test('the examples of the tests are right', () => {
+test('accepts the examples of the test contract', () => {
   expect(check(shop())).not.toThrow()
 })
 
 const cases: [string, (document: Document) => unknown, string][] = [
-  ['an answer', (it) => (answer(it, '/hotels/{id}').example = { id: 'a' }), 'hotelView 200: /name is required'],
+  ['a response', (it) => (answer(it, '/hotels/{id}').example = { id: 'a' }), 'hotelView 200: /name is required'],
   [
     'a named example',
     (it) => (answer(it, '/hotels/near').examples = { wrong: { value: { record: 5 } } }),
     'hotelNear 200: /record must be an object',
   ],
   [
-    'something private',
+    'a private property',
     (it) => (answer(it, '/hotels/{id}').example = { id: 'a', name: 'A', rooms: [], picture: 'p', markupRate: 1 }),
     'hotelView 200 shows a private property',
   ],
@@ -49,8 +49,8 @@ const cases: [string, (document: Document) => unknown, string][] = [
   ],
 ]
 
-test.each(cases)('wrong: %s', (_what, breakIt, message) => {
+test.each(cases)('reports an invalid example: %s', (_what, breakExample, message) => {
   const document = shop()
-  breakIt(document)
+  breakExample(document)
   expect(check(document)).toThrow(message)
 })

@@ -8,8 +8,8 @@ import { hasMark } from '../document/params.ts'
 import { markedPaths } from '../print/marks.ts'
 
 /**
- * Validates every example with the production validators. Examples show what a caller of the gateway sees: the
- * browser's view of body and response, with nothing private.
+ * Validates every example with the production validators. Throws a ContractError with all problems. Examples show bodies
+ * and responses as a caller of the gateway sees them, without private properties.
  */
 export function checkExamples(document: Document, compiled: Compiled): void {
   const problems = callsOf(document).flatMap((call) =>
@@ -25,39 +25,40 @@ function parameterProblems(call: Call, compiled: Compiled): string[] {
       const validate = hasMark(parameter, 'x-added') ? params : uparams
       const place = `/${parameter.in}/${parameter.in === 'header' ? parameter.name.toLowerCase() : parameter.name}`
       const input = { path: {}, query: {}, header: {}, [parameter.in]: { [place.split('/')[2] ?? '']: value } }
-      return complaints(validate, input, `${call.id} parameter`).filter(
+      return validationErrors(validate, input, `${call.id} parameter`).filter(
         (it) => it.includes(`${place} `) && !isMissing(it),
       )
     }),
   )
 }
 
-const isMissing = (complaint: string) => complaint.endsWith('is required')
+const isMissing = (message: string) => message.endsWith('is required')
 
 function bodyProblems(call: Call, compiled: Compiled): string[] {
   const validate = compiled.operations.get(call.id)?.get('body')
-  return valuesOf(jsonContent(call.body)).flatMap((value) => complaints(validate, value, `${call.id} body`))
+  return valuesOf(jsonContent(call.body)).flatMap((value) => validationErrors(validate, value, `${call.id} body`))
 }
 
 function answerProblems(document: Document, call: Call, compiled: Compiled): string[] {
   return call.answers.flatMap(({ status, response }) => {
     const json = jsonContent(response)
     const validate = compiled.operations.get(call.id)?.get(`r${status}`)
-    const hidden = markedPaths(document, [json?.schema ?? true]).private
-    const isOpen = (value: unknown) => without(hidden, value) !== value
-    const shown = valuesOf(json).some(isOpen) ? [`${call.id} ${status} shows a private property`] : []
+    const privatePaths = markedPaths(document, [json?.schema ?? true]).private
+    const hasPrivate = (value: unknown) => without(privatePaths, value) !== value
+    const leaks = valuesOf(json).some(hasPrivate) ? [`${call.id} ${status} shows a private property`] : []
     return valuesOf(json)
-      .flatMap((value) => complaints(validate, value, `${call.id} ${status}`))
-      .concat(shown)
+      .flatMap((value) => validationErrors(validate, value, `${call.id} ${status}`))
+      .concat(leaks)
   })
 }
 
 function valuesOf(holder: MediaType | undefined): unknown[] {
-  const named = Object.values(holder?.examples ?? {}).flatMap((it) => ('value' in it ? [it.value] : []))
-  return holder?.example === undefined ? named : [holder.example, ...named]
+  const namedExamples = Object.values(holder?.examples ?? {}).flatMap((it) => ('value' in it ? [it.value] : []))
+  return holder?.example === undefined ? namedExamples : [holder.example, ...namedExamples]
 }
 
-function complaints(validate: ValidateFunction | undefined, value: unknown, where: string): string[] {
+/** Validates a value. Returns one sentence per error. */
+function validationErrors(validate: ValidateFunction | undefined, value: unknown, where: string): string[] {
   if (!validate || validate(value)) return []
   return fieldProblems(validate.errors ?? []).map(({ pointer, detail }) => `${where}: ${pointer || '/'} ${detail}`)
 }

@@ -9,12 +9,12 @@ import { lintContract } from './lint.ts'
 const lintConfig = path.join(import.meta.dirname, '../../../redocly.yaml')
 
 /** A copy of the tests' contract with one text in one file replaced; returns its root file. */
-function shopWith(file: string, text: string, other: string): string {
+function shopWith(file: string, text: string, replacement: string): string {
   const folder = newFolder('shop')
   cpSync(path.dirname(SHOP), folder, { recursive: true })
   const before = readFileSync(path.join(folder, file), 'utf8')
   if (!before.includes(text)) throw new Error(`${file} has no ${text}`)
-  writeFileSync(path.join(folder, file), before.replace(text, other))
+  writeFileSync(path.join(folder, file), before.replace(text, replacement))
   return path.join(folder, 'shop.yaml')
 }
 
@@ -32,16 +32,16 @@ test.each([
     /Hotel\.yaml:\d+ no-required-schema-properties-undefined: /,
   ],
   ['shop.yaml', 'openapi: 3.1.0', 'openapi: 3.1.0\nfoo: 1', /shop\.yaml:\d+ struct: /],
-])('lint: %s with %j as %j', async (file, text, other, message) => {
-  await expect(lintContract(shopWith(file, text, other), lintConfig)).rejects.toThrow(message)
+])('reports %s with %j replaced by %j', async (file, text, replacement, message) => {
+  await expect(lintContract(shopWith(file, text, replacement), lintConfig)).rejects.toThrow(message)
 })
 
-test('a file that does not exist', async () => {
+test('reports a missing file', async () => {
   const file = shopWith('Order.yaml', '$ref: OrderStatus.yaml', '$ref: Gone.yaml')
   await expect(bundleContract(file)).rejects.toThrow(/Order\.yaml:\d+ .*Gone/)
 })
 
-test('two schemas with the same name are an error', async () => {
+test('reports two schemas with the same name', async () => {
   const file = shopWith('Order.yaml', '$ref: OrderStatus.yaml', "$ref: 'parameters.yaml#/Room'")
   const parameters = path.join(path.dirname(file), 'parameters.yaml')
   writeFileSync(parameters, `${readFileSync(parameters, 'utf8')}Room: { type: integer }\n`)

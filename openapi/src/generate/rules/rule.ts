@@ -1,6 +1,6 @@
 import type { Document } from '../document/document.ts'
 
-/** A rule of our own: a sentence, and a check that finds violations in a bundled document. */
+/** A rule that Redocly does not have: a sentence, and a check that finds violations in a bundled document. */
 export interface Rule {
   name: string
   sentence: string

@@ -3,7 +3,7 @@ import type { Document, Operation, SecurityRequirement } from '../document/docum
 import { callerRules } from './rules-callers.ts'
 
 const SESSION = { name: 'X-Session', in: 'header', schema: { type: 'string' } }
-const answered = { 200: { headers: { 'X-Session': {} }, content: {} } }
+const RESPONSES = { 200: { headers: { 'X-Session': {} }, content: {} } }
 const key = (scope: string): SecurityRequirement => ({ siteKey: [scope] })
 const COOKIE: SecurityRequirement = { sessionCookie: [] }
 
@@ -12,7 +12,7 @@ function contractOf(operation: Partial<Operation>): Document {
   return {
     openapi: '3.1.0',
     security: [COOKIE, key('book')],
-    paths: { '/a': { get: { operationId: 'a', parameters: [SESSION], responses: answered, ...operation } } },
+    paths: { '/a': { get: { operationId: 'a', parameters: [SESSION], responses: RESPONSES, ...operation } } },
     components: { securitySchemes: { siteKey: {}, sessionCookie: {} } },
   }
 }
@@ -64,7 +64,7 @@ test.each<[string, Partial<Operation>, string]>([
     { 'x-class': 'catalogue', 'x-audience': 'shared', security: [{}, key('read')] },
     'caller-session: a has the parameter X-Session',
   ],
-])('%s does not', (_what, operation, problem) => {
+])('%s breaks them', (_what, operation, problem) => {
   expect(problemsOf(operation)).toContain(problem)
 })
 

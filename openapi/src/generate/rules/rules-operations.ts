@@ -16,6 +16,7 @@ const CLASSES: ReadonlySet<string> = new Set(OPERATION_CLASSES)
 const LIMITS: ReadonlySet<unknown> = new Set(OPERATION_LIMITS)
 const AUDIENCES = new Set(['shared', 'session', undefined])
 
+/** Whether a value is a valid `x-not-found`. */
 const isNotFound = (value: unknown): boolean =>
   typeof value === 'object' &&
   value !== null &&
@@ -73,8 +74,8 @@ export const operationRules: Rule[] = [
     check: perCall(({ operation, answers }) => {
       const value = operation['x-limit']
       if (value !== undefined && !LIMITS.has(value)) return [`has x-limit ${JSON.stringify(value)}`]
-      const isAnswered = answers.some(({ status }) => status === '429')
-      return isAnswered === (value !== undefined)
+      const has429 = answers.some(({ status }) => status === '429')
+      return has429 === (value !== undefined)
         ? []
         : [`has ${value === undefined ? '429 without' : 'no 429 for'} its limit`]
     }),
@@ -103,10 +104,10 @@ export const operationRules: Rule[] = [
     sentence: 'x-not-found says what a 404 has looked for; every call that names something in its path has one',
     check: perCall(({ operation, parameters, answers }) => {
       const value = operation['x-not-found']
-      const isKnown = answers.some(({ status }) => status === '404')
-      const isNamed = isKnown && parameters.some((parameter) => parameter.in === 'path')
-      if (value === undefined) return isNamed ? ['does not say what a 404 has looked for'] : []
-      return isKnown && isNotFound(value) ? [] : ['has an x-not-found that says nothing']
+      const has404 = answers.some(({ status }) => status === '404')
+      const looksUpPath = has404 && parameters.some((parameter) => parameter.in === 'path')
+      if (value === undefined) return looksUpPath ? ['does not say what a 404 has looked for'] : []
+      return has404 && isNotFound(value) ? [] : ['has an x-not-found that says nothing']
     }),
   },
   {
@@ -114,8 +115,8 @@ export const operationRules: Rule[] = [
     sentence: 'A success answer in JSON shows at least one example',
     check: perAnswer(({ isSuccess, response }) => {
       const json = isSuccess ? jsonContent(response) : undefined
-      const isShown = json?.example !== undefined || Object.keys(json?.examples ?? {}).length > 0
-      return json === undefined || isShown ? [] : ['has no example']
+      const hasExample = json?.example !== undefined || Object.keys(json?.examples ?? {}).length > 0
+      return json === undefined || hasExample ? [] : ['has no example']
     }),
   },
   {
@@ -182,25 +183,25 @@ function perAnswer(check: AnswerCheck): Rule['check'] {
 }
 
 /**
- * A cycle of components that starts in a schema, or undefined.
- * @param inside the path so far
- * @param clean components known to be free of cycles, cached because there are far more paths than components
+ * The names of components that refer to each other in a cycle, found from a schema on, or undefined.
+ * @param inside components on the way to the schema
+ * @param acyclic components without a cycle, cached because there are far more paths than components
  */
 function findCycle(
   document: Document,
   schema: Schema,
   inside: string[] = [],
-  clean = new Set<string>(),
+  acyclic = new Set<string>(),
 ): string[] | undefined {
   const name = componentName(schema)
   if (name !== undefined && inside.includes(name)) return [...inside.slice(inside.indexOf(name)), name]
-  const isNew = name !== undefined && !clean.has(name)
-  const next = isNew ? [document.components?.schemas?.[name] ?? true] : []
-  const way = isNew ? [...inside, name] : inside
-  for (const inner of [...next, ...childrenOf(schema).map((it) => it.schema)]) {
-    const cycle = findCycle(document, inner, way, clean)
+  const isNew = name !== undefined && !acyclic.has(name)
+  const target = isNew ? [document.components?.schemas?.[name] ?? true] : []
+  const path = isNew ? [...inside, name] : inside
+  for (const inner of [...target, ...childrenOf(schema).map((it) => it.schema)]) {
+    const cycle = findCycle(document, inner, path, acyclic)
     if (cycle) return cycle
   }
-  if (name !== undefined) clean.add(name)
+  if (name !== undefined) acyclic.add(name)
   return undefined
 }

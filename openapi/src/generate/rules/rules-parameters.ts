@@ -3,6 +3,7 @@ import { hasMark } from '../document/params.ts'
 import { perCall } from './rules-operations.ts'
 import type { Rule } from './rule.ts'
 
+/** The styles that the decoder supports, by the place of the parameter. Undefined means the default style. */
 const STYLES: Record<string, (string | undefined)[]> = {
   path: [undefined, 'simple'],
   header: [undefined, 'simple'],
@@ -17,7 +18,7 @@ export const parameterRules: Rule[] = [
       'A parameter is a path segment, a header or a query value in form or deepObject style, with a schema that has one type',
     check: perCall(({ parameters, path }, document) =>
       parameters.flatMap((parameter) => {
-        const problem = whatIsWrong(document, parameter, path)
+        const problem = parameterProblem(document, parameter, path)
         return problem === undefined ? [] : [`${parameter.name} ${problem}`]
       }),
     ),
@@ -34,14 +35,14 @@ export const parameterRules: Rule[] = [
   },
 ]
 
-/** Whether a schema has a default, itself or through a reference or its `allOf`, as the decoder finds it. */
+/** Whether the decoder finds a default: in the schema itself, through a reference, or in an `allOf`. */
 function hasDefault(document: Document, schema: Schema | undefined): boolean {
   const target = schemaBehind(document, schema)
   if (typeof target !== 'object') return false
   return target.default !== undefined || (target.allOf ?? []).some((part) => hasDefault(document, part))
 }
 
-function whatIsWrong(document: Document, parameter: Parameter, path: string): string | undefined {
+function parameterProblem(document: Document, parameter: Parameter, path: string): string | undefined {
   const styles = STYLES[parameter.in]
   if (!styles) return `stands in ${parameter.in}`
   if (!styles.includes(parameter.style)) return `has style ${parameter.style}`
@@ -49,14 +50,14 @@ function whatIsWrong(document: Document, parameter: Parameter, path: string): st
   const schema = typed(document, parameter.schema)
   const type = schema?.type
   if (schema === undefined || typeof type !== 'string') return 'has no type, or several'
-  if (parameter.style === 'deepObject') return wrongObject(document, schema)
+  if (parameter.style === 'deepObject') return objectProblem(document, schema)
   if (type === 'object') return 'is an object without style deepObject'
   if (type !== 'array') return undefined
   if (parameter.in !== 'query') return 'is an array outside the query'
   return isScalar(document, schema.items) ? undefined : 'has items that are no single values'
 }
 
-function wrongObject(document: Document, schema: SchemaObject): string | undefined {
+function objectProblem(document: Document, schema: SchemaObject): string | undefined {
   if (schema.type !== 'object' || schema.additionalProperties !== false)
     return 'is no object with additionalProperties false'
   return Object.values(schema.properties ?? {}).every((it) => isScalar(document, it))
@@ -68,7 +69,7 @@ function isScalar(document: Document, schema: Schema | undefined): boolean {
   return ['string', 'integer', 'number', 'boolean'].includes(String(typed(document, schema)?.type))
 }
 
-/** The schema with its type, through references or one `allOf`. */
+/** The schema that has the type, found through references and the first schema of an `allOf`. */
 function typed(document: Document, schema: Schema | undefined): SchemaObject | undefined {
   const target = schemaBehind(document, schema)
   if (typeof target !== 'object') return undefined

@@ -4,7 +4,7 @@ import { eachSchema } from '../document/schema-roots.ts'
 
 const isTrue = (value: unknown) => value === true
 
-/** All schema marks with their allowed values. */
+/** All marks of schemas, each with a check of its value. */
 const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> = {
   'x-private': isTrue,
   'x-added': isTrue,
@@ -24,7 +24,7 @@ const MARKS: Record<string, (value: unknown, schema: SchemaObject) => boolean> =
     value.every((name) => typeof name === 'string' && /^[A-Z]\w*$/.test(name)),
 }
 
-/** Only a property can be removed, by its name; an item or a branch has no name. */
+/** Marks that only properties may have, because a property can be removed by its name, unlike an item or a branch. */
 const ON_PROPERTIES = ['x-private', 'x-added', 'x-after', 'x-at-least']
 
 /** The marks that compare a property with another one. */
@@ -99,17 +99,17 @@ const comparedWith = (property: Schema): string[] =>
 /** The property names that an `x-sum` adds up, or undefined if it is invalid. */
 function sumOf(value: unknown): string[] | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  const { of, minimum, maximum, ...rest } = value as Record<string, unknown>
-  const isWhole = Array.isArray(of) && of.length > 1 && Object.keys(rest).length === 0
+  const { of, minimum, maximum, ...unknownKeys } = value as Record<string, unknown>
+  const isComplete = Array.isArray(of) && of.length > 1 && Object.keys(unknownKeys).length === 0
   const isRange = typeof minimum === 'number' && typeof maximum === 'number' && minimum <= maximum
-  return isWhole && isRange ? of.map(String) : undefined
+  return isComplete && isRange ? of.map(String) : undefined
 }
 
-/** Whether a schema belongs to a named place: a property or a query parameter. */
+/** Whether a schema is at a place where the mark is allowed by name: a property or a query parameter. */
 const hasName = (key: string, where: string) =>
   /\/properties\/[^/]+$/.test(where) || ((key === 'x-private' || key === 'x-added') && /^\S+ query \S+$/.test(where))
 
-/** Whether a component is a branch of a discriminated union, so that callers can use the other branches. */
+/** Whether a component is a branch of a discriminated union. It may be private, because callers can use other branches. */
 const isUnionBranch = (key: string, where: string, { components }: Document) =>
   key === 'x-private' &&
   Object.values(components?.schemas ?? {}).some(
@@ -136,8 +136,8 @@ function unionProblems(document: Document, schema: SchemaObject): string[] {
   const { propertyName, mapping = {} } = schema.discriminator
   const branches = (schema.oneOf ?? []).map(componentName)
   const mapped = Object.values(mapping).map(($ref) => componentName({ $ref }))
-  const isWhole = branches.length > 0 && branches.every((name) => name !== undefined && mapped.includes(name))
-  if (!isWhole || mapped.length !== branches.length) return ['has a mapping that is not its branches']
+  const areAllMapped = branches.length > 0 && branches.every((name) => name !== undefined && mapped.includes(name))
+  if (!areAllMapped || mapped.length !== branches.length) return ['has a mapping that is not its branches']
   return Object.entries(mapping)
     .filter(
       ([value, $ref]) => !isBranch(document.components?.schemas?.[componentName({ $ref }) ?? ''], propertyName, value),

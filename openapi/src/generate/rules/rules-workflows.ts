@@ -22,17 +22,20 @@ interface Step {
   successCriteria?: { condition: string }[]
 }
 
-/** Violations of our own rules, one sentence each. */
+/**
+ * The rules that Redocly does not have for workflows: everything has a description, and every step calls an existing
+ * operation and names its success status. Returns one sentence per violation.
+ */
 export function brokenWorkflowRules({ info, workflows }: Workflows, operations: ReadonlySet<string>): string[] {
   return [...undescribed('the document', info), ...workflows.flatMap((workflow) => brokenBy(workflow, operations))]
 }
 
 function brokenBy(workflow: Workflow, operations: ReadonlySet<string>): string[] {
   const { workflowId, inputs, steps } = workflow
-  const silent = Object.entries(inputs?.properties ?? {}).filter(([, input]) => !input.description)
+  const undescribedInputs = Object.entries(inputs?.properties ?? {}).filter(([, input]) => !input.description)
   return [
     ...undescribed(workflowId, workflow),
-    ...silent.map(([name]) => `${workflowId}: the input ${name} has no description.`),
+    ...undescribedInputs.map(([name]) => `${workflowId}: the input ${name} has no description.`),
     ...steps.flatMap((step) =>
       brokenByStep(step, operations).map((broken) => `${workflowId}/${step.stepId} ${broken}`),
     ),

@@ -3,7 +3,8 @@ import { shop } from '../../testing/shop.ts'
 import type { Document, MediaType, Operation, SchemaObject } from '../document/document.ts'
 import { checkRules, rules } from './rules.ts'
 
-interface Break {
+/** A change that makes the test contract violate a rule. */
+interface Violation {
   rule: string
   what: string
   break: (document: Document) => unknown
@@ -27,7 +28,7 @@ function component(document: Document, name: string): SchemaObject {
   return schema
 }
 
-const breaks: Break[] = [
+const violations: Violation[] = [
   ...(['operationId', 'summary', 'description', 'tags'] as const).map((key) => ({
     rule: 'operation-described',
     what: `no ${key}`,
@@ -263,16 +264,16 @@ test('the test contract satisfies every rule', () => {
   expect(() => checkRules(shop())).not.toThrow()
 })
 
-test.each(breaks)('$rule: $what', ({ rule, break: breakIt }) => {
+test.each(violations)('$rule reports $what', ({ rule, break: breakRule }) => {
   const document = shop()
-  breakIt(document)
-  const broken = rules.filter((it) => it.check(document).length > 0).map((it) => it.name)
-  expect(broken).toContain(rule)
+  breakRule(document)
+  const brokenRules = rules.filter((it) => it.check(document).length > 0).map((it) => it.name)
+  expect(brokenRules).toContain(rule)
   expect(() => checkRules(document)).toThrow(rules.find((it) => it.name === rule)?.sentence)
 })
 
 test('every rule has a sentence and a case that breaks it', () => {
-  expect(rules.filter((it) => !breaks.some(({ rule }) => rule === it.name)).map((it) => it.name)).toEqual([])
+  expect(rules.filter((it) => !violations.some(({ rule }) => rule === it.name)).map((it) => it.name)).toEqual([])
   expect(rules.filter((it) => !/^[A-Zx].{20,}[^.]$/.test(it.sentence)).map((it) => it.name)).toEqual([])
 })
 

@@ -9,18 +9,18 @@ import { isOfOneLeg, paramsSchema } from '../document/params.ts'
 import { eachSchema } from '../document/schema-roots.ts'
 import { componentIds, schemaIn, type ComponentIds, type View } from '../views/views.ts'
 
-/** All validators of a contract, compiled by one Ajv instance, so that they can be printed and refer to each other. */
+/** All validators of a contract. One Ajv instance compiles them, so that they can refer to each other when printed. */
 export interface Compiled {
   ajv: Ajv2020
-  /** Ajv id (see views.ts) -> function. */
+  /** Functions by Ajv id (see views.ts). */
   components: Map<string, ValidateFunction>
-  /** operationId -> export name (`params`, `body`, `ubody`, `r200`, `u200`, ...) -> function. */
+  /** Functions by operationId and export name (`params`, `body`, `ubody`, `r200`, `u200`, ...). */
   operations: Map<string, Map<string, ValidateFunction>>
 }
 
 /**
- * Compiles every component and every part of every call. Throws a ContractError
- * that names a schema that does not compile.
+ * Compiles every component and every part of every call. Throws a ContractError that names the first schema that does not
+ * compile.
  */
 export function compileContract(document: Document): Compiled {
   const ajv = createAjv(usesUnevaluated(document))
@@ -46,18 +46,18 @@ export function compileContract(document: Document): Compiled {
   }
 
   const compilePart = (id: string, { name, schema, view }: Part) => {
-    const compile = () => sameFunction(schema, view, ids, components) ?? ajv.compile(prepare(schema, view))
+    const compile = () => componentFunction(schema, view, ids, components) ?? ajv.compile(prepare(schema, view))
     return [name, attempt(`${id} ${name}`, compile)] as const
   }
   const operations = new Map(calls.map(({ id, parts }) => [id, new Map(parts.map((part) => compilePart(id, part)))]))
   return { ajv, components, operations }
 }
 
-/** The view of components by their plain name: the upstream leg, closed. */
+/** The view of components without a suffix in their id: as the upstream stores them, with unknown properties refused. */
 const RECORD: View = { leg: 'upstream', isAnswer: false }
 
 /**
- * A strict Ajv with our keywords and formats that can print its functions.
+ * Creates a strict Ajv with our keywords and formats, which can print its functions.
  * @param unevaluated whether any schema uses unevaluated properties; if not, the functions need not track them
  */
 function createAjv(unevaluated: boolean): Ajv2020 {
@@ -95,23 +95,25 @@ function partsOf(call: Call): Part[] {
   const answers = call.answers.flatMap(({ status, response }): Part[] => {
     const schema = jsonContent(response)?.schema
     if (schema === undefined) return []
-    const seen: Part = { name: `r${status}`, schema, view: { leg: 'browser', isAnswer: true } }
-    return hasUpstream ? [seen, { name: `u${status}`, schema, view: { leg: 'upstream', isAnswer: true } }] : [seen]
+    const browserPart: Part = { name: `r${status}`, schema, view: { leg: 'browser', isAnswer: true } }
+    return hasUpstream
+      ? [browserPart, { name: `u${status}`, schema, view: { leg: 'upstream', isAnswer: true } }]
+      : [browserPart]
   })
-  const sent: View = { leg: 'browser', isAnswer: false }
-  const passedOn: View = { leg: 'upstream', isAnswer: false }
+  const fromCaller: View = { leg: 'browser', isAnswer: false }
+  const toUpstream: View = { leg: 'upstream', isAnswer: false }
   const params = paramsSchema(call.parameters)
   return [
-    { name: 'params', schema: params, view: sent },
-    ...(call.parameters.some(isOfOneLeg) ? [{ name: 'uparams', schema: params, view: passedOn }] : []),
-    ...(body === undefined ? [] : [{ name: 'body', schema: body, view: sent }]),
-    ...(body === undefined || !hasUpstream ? [] : [{ name: 'ubody', schema: body, view: passedOn }]),
+    { name: 'params', schema: params, view: fromCaller },
+    ...(call.parameters.some(isOfOneLeg) ? [{ name: 'uparams', schema: params, view: toUpstream }] : []),
+    ...(body === undefined ? [] : [{ name: 'body', schema: body, view: fromCaller }]),
+    ...(body === undefined || !hasUpstream ? [] : [{ name: 'ubody', schema: body, view: toUpstream }]),
     ...answers,
   ]
 }
 
-/** The component's function when a part is nothing but a reference to it. */
-function sameFunction(
+/** The function of a component, if the schema is only a reference to it. */
+function componentFunction(
   schema: Schema,
   view: View,
   ids: ComponentIds,

@@ -2,8 +2,8 @@ import { componentName, schemaBehind, type Document, type Schema, type SchemaObj
 import { mapChildren } from '../document/schema-walk.ts'
 import { byConstant } from './told-apart.ts'
 
-/** Annotations that validators ignore. */
-export const SILENT = new Set([
+/** Annotations, which do not affect the verdict of a validator. */
+export const ANNOTATIONS = new Set([
   'title',
   'description',
   'example',
@@ -18,12 +18,12 @@ export const SILENT = new Set([
   'discriminator',
 ])
 
-/** The marks that Ajv checks itself (see keywords.ts). */
-const CHECKED = new Set(['x-after', 'x-at-least', 'x-sum'])
+/** The marks that Ajv checks (see keywords.ts). */
+const CHECKED_MARKS = new Set(['x-after', 'x-at-least', 'x-sum'])
 
 /**
- * Prepares a contract schema for Ajv: without annotations, with references by component id, and with unions rewritten
- * so that errors concern only the intended branch. The verdict is unchanged.
+ * Prepares a schema of the contract for Ajv: without annotations, with references by component id, and with unions
+ * rewritten so that errors concern only the intended branch. The rewritten schema accepts the same values.
  * @param idOf the Ajv id of a component
  */
 export function forAjv(document: Document, schema: Schema, idOf: (component: string) => string): Schema {
@@ -36,7 +36,7 @@ export function forAjv(document: Document, schema: Schema, idOf: (component: str
 function withoutAnnotations(schema: SchemaObject): SchemaObject {
   return Object.fromEntries(
     Object.entries(schema).filter(
-      ([keyword]) => CHECKED.has(keyword) || (!SILENT.has(keyword) && !keyword.startsWith('x-')),
+      ([keyword]) => CHECKED_MARKS.has(keyword) || (!ANNOTATIONS.has(keyword) && !keyword.startsWith('x-')),
     ),
   )
 }
@@ -48,7 +48,10 @@ function rewriteUnion(document: Document, schema: SchemaObject): SchemaObject {
   )
 }
 
-/** A discriminated union: the property must name a branch, and only that branch reports errors (one instead of 38). */
+/**
+ * Rewrites a discriminated union: the property must name a branch, and only that branch reports errors. In the original,
+ * all branches would report theirs.
+ */
 function byDiscriminator(schema: SchemaObject): SchemaObject {
   const { oneOf: _branches, discriminator, allOf = [], ...rest } = schema
   const { propertyName, mapping = {} } = discriminator ?? { propertyName: '' }
@@ -68,8 +71,8 @@ function byDiscriminator(schema: SchemaObject): SchemaObject {
 }
 
 /**
- * "This or null": null is valid, and all other values are validated by the
- * other branch, so that no error mentions null.
+ * Rewrites a union of a schema and null: null is valid, and all other values are validated by the other branch, so that
+ * no error mentions null. Undefined for other unions.
  */
 function orNull(document: Document, schema: SchemaObject, keyword: 'anyOf' | 'oneOf'): SchemaObject | undefined {
   const branches = schema[keyword]
@@ -89,7 +92,7 @@ function isNull(schema: Schema): boolean {
   return typeof schema === 'object' && schema.type === 'null'
 }
 
-/** Whether the schema certainly rejects null; only then are `oneOf` and the rewritten form equivalent. */
+/** Whether the schema certainly rejects null. Only then is the rewritten form equivalent to a `oneOf`. */
 function refusesNull(document: Document, schema: Schema): boolean {
   if (typeof schema === 'boolean') return !schema
   if (schema.discriminator?.mapping) return true

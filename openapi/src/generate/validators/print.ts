@@ -1,21 +1,23 @@
 import { _, Name, nil, type Ajv2020, type Code, type ValidateFunction } from 'ajv/dist/2020.js'
 import { ValueScopeName } from 'ajv/dist/compile/codegen/index.js'
 
-/** The import specifier of a compiled function's module. */
+/** Returns the import specifier of the module of a compiled function; undefined if it belongs to the current module. */
 export type ModuleOf = (validate: ValidateFunction) => string | undefined
 
-type SeenValues = NonNullable<Parameters<Ajv2020['scope']['scopeCode']>[1]>
+type PrintedValues = NonNullable<Parameters<Ajv2020['scope']['scopeCode']>[1]>
 
+/** The module that is being printed. */
 interface Module {
   imports: Map<string, string>
   runtime: Set<string>
-  seen: SeenValues
+  /** Constants that the module already contains. */
+  printed: PrintedValues
 }
 
 /**
- * Prints functions as one ES module and imports those of other modules. Printing each function only once makes the
- * output ten times smaller.
- * @param exported export name -> function; `default` for a component's module
+ * Prints functions as one ES module, which imports functions of other modules. Ajv's own standalone code would repeat
+ * every function in each module, which makes the output ten times larger.
+ * @param exported functions by export name; `default` for the module of a component
  * @param moduleOf specifier of the module of a component's function
  * @param runtime specifier of our runtime
  */
@@ -25,20 +27,20 @@ export function printModule(
   moduleOf: ModuleOf,
   runtime: string,
 ): string {
-  const module: Module = { imports: new Map(), runtime: new Set(), seen: {} }
+  const module: Module = { imports: new Map(), runtime: new Set(), printed: {} }
   const own = [...exported.values()].filter((validate) => moduleOf(validate) === undefined)
   const code = [...new Set(own)].map((validate) => printFunction(ajv, validate, module, moduleOf)).join('\n')
   for (const validate of exported.values()) {
-    const elsewhere = moduleOf(validate)
-    if (elsewhere !== undefined) module.imports.set(nameOf(validate), elsewhere)
+    const specifier = moduleOf(validate)
+    if (specifier !== undefined) module.imports.set(nameOf(validate), specifier)
   }
   const names = [...exported].map(([name, validate]) => `${nameOf(validate)} as ${name}`)
   return [
     ...(module.runtime.size > 0 ? [`import { ${[...module.runtime].toSorted().join(', ')} } from '${runtime}'`] : []),
     ...[...module.imports].map(([name, specifier]) => `import ${name} from '${specifier}'`),
     code,
-    // Not `export default name`: modules import each other in cycles, and a
-    // binding exists before its module is evaluated.
+    // Not `export default name`, because modules import each other in cycles: this form exports a binding, which exists
+    // before its module is evaluated.
     `export { ${names.join(', ')} }`,
     '',
   ].join('\n')
@@ -47,22 +49,22 @@ export function printModule(
 function printFunction(ajv: Ajv2020, validate: ValidateFunction, module: Module, moduleOf: ModuleOf): string {
   const { source } = validate
   if (!source) throw new Error('Ajv kept no source')
-  const values = { ...source.scopeValues, ...onlyRead(source.scopeValues, source.validateCode) }
-  const scope = ajv.scope.scopeCode(values, module.seen, (name) => refer(name, validate, module, moduleOf))
+  const values = { ...source.scopeValues, ...usedConstants(source.scopeValues, source.validateCode) }
+  const scope = ajv.scope.scopeCode(values, module.printed, (name) => refer(name, validate, module, moduleOf))
   const evaluated = source.evaluated ? _`${source.validateName}.evaluated = ${source.evaluated};` : nil
   const code = [scope, source.validateCode, evaluated].map(String).join('\n')
   return ownRuntime(code.replaceAll(/^\/\*# sourceURL=.*\n/gm, '').replaceAll(/\n{2,}/g, '\n'), module)
 }
 
-/** Removes unused schema constants, because Ajv keeps them all. */
-function onlyRead(values: NonNullable<ValidateFunction['source']>['scopeValues'], text: string) {
-  const read = [...(values.schema ?? [])].filter((name) => new RegExp(`\\b${name.str}\\b`).test(text))
-  return { schema: new Set(read) }
+/** The schema constants that the code uses. Ajv keeps all of them. */
+function usedConstants(values: NonNullable<ValidateFunction['source']>['scopeValues'], text: string) {
+  const used = [...(values.schema ?? [])].filter((name) => new RegExp(`\\b${name.str}\\b`).test(text))
+  return { schema: new Set(used) }
 }
 
 /**
- * The code by which a function refers to another one: an import or, while the other is still compiling because of a
- * cycle, an object that contains it.
+ * The code with which a function refers to another one: nothing if an import is enough, or an object that contains the
+ * other function if that was still compiling because of a cycle.
  */
 function refer(name: Name, self: ValidateFunction, module: Module, moduleOf: ModuleOf): Code | undefined {
   const ref = name instanceof ValueScopeName ? name.value?.ref : undefined
@@ -87,6 +89,7 @@ function importFunction(target: ValidateFunction, self: ValidateFunction, module
   module.imports.set(nameOf(target), specifier)
 }
 
+/** Replaces the runtime of Ajv in generated code by ours, and records which functions of it the module imports. */
 function ownRuntime(text: string, module: Module): string {
   if (/\bformats[.[]/.test(text)) module.runtime.add('formats')
   if (/\bucs2length\b/.test(text)) module.runtime.add('ucs2length')

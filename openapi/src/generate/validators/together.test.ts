@@ -16,9 +16,9 @@ Object.assign((typeof order === 'object' && order.properties) || {}, {
   child: count,
   infant: count,
 })
-const sent = document.paths['/orders']?.post?.requestBody
-if (!sent || '$ref' in sent) throw new Error('no body')
-Object.assign(sent.content?.['application/json']?.example ?? {}, { adult: 1 })
+const requestBody = document.paths['/orders']?.post?.requestBody
+if (!requestBody || '$ref' in requestBody) throw new Error('no body')
+Object.assign(requestBody.content?.['application/json']?.example ?? {}, { adult: 1 })
 const folder = await generated(document)
 const { body } = await load<Record<string, Validate>>(folder, 'validators/orderCreate.js')
 
@@ -32,8 +32,8 @@ test.each<[string, object, string[]]>([
   ['nobody', {}, [' must have 1 to 9 of adult, child, infant together']],
   ['more infants than adults', { adult: 1, infant: 2 }, ['/adult must not be less than infant']],
   ['an infant alone', { infant: 1 }, ['/adult is required with infant']],
-  ['a text counts nothing', { adult: 9, child: '1' }, ['/child must be a whole number']],
-  ['and compares with nothing', { adult: 1, infant: 'x' }, ['/infant must be a whole number']],
+  ['a text, which counts as 0', { adult: 9, child: '1' }, ['/child must be a whole number']],
+  ['a text, which is not compared', { adult: 1, infant: 'x' }, ['/infant must be a whole number']],
 ])('%s', (_what, party, expected) => {
   body?.({ ...ORDER, ...party })
   expect(fieldProblems(body?.errors ?? []).map(({ pointer, detail }) => `${pointer} ${detail}`)).toEqual(expected)

@@ -4,23 +4,26 @@ import { schemaBehind, type Document, type Schema, type SchemaObject } from '../
 type Place = string[]
 
 /**
- * Rewrites a union whose branches each require a different constant at the same place: the constant must be known, and
- * only its branch reports errors. Unlike a discriminator, the constant may be a number or a boolean and may be one
- * property deeper. The verdict is unchanged, because no value matches two branches. Undefined for other unions.
+ * Rewrites a union whose branches each require a different constant at the same place: the value there must be one of the
+ * constants, and only the branch of that constant reports errors. Unlike a discriminator, the constant may be a number or
+ * a boolean, and may be one property deeper. The rewritten schema accepts the same values, because no value matches two
+ * branches. Undefined for other unions.
  */
 export function byConstant(document: Document, schema: SchemaObject): SchemaObject | undefined {
-  const { oneOf, anyOf, allOf = [], ...rest } = schema
+  const { oneOf, anyOf, allOf = [], ...others } = schema
   if (schema.discriminator !== undefined || (oneOf !== undefined && anyOf !== undefined)) return undefined
   const branches = oneOf ?? anyOf ?? []
   const constants = branches.map((branch) => constantsOf(document, branch))
-  const place = [...(constants[0]?.values() ?? [])].map((it) => it.place).find((it) => areApart(constants, it))
+  const place = [...(constants[0]?.values() ?? [])]
+    .map((constant) => constant.place)
+    .find((it) => areDistinct(constants, it))
   if (branches.length < 2 || place === undefined) return undefined
   const values = constants.map((it) => it.get(keyOf(place))?.value)
   const choices = branches.map((branch, i) => ({
-    if: at(place, { const: values[i] }),
+    if: schemaAt(place, { const: values[i] }),
     then: branch,
   }))
-  return { ...rest, allOf: [...allOf, at(place, { enum: values }), ...choices] }
+  return { ...others, allOf: [...allOf, schemaAt(place, { enum: values }), ...choices] }
 }
 
 interface Constant {
@@ -44,13 +47,14 @@ function constantsOf(document: Document, schema: Schema, depth = 2): Map<string,
   return new Map(found.map((it) => [keyOf(it.place), it]))
 }
 
-function areApart(constants: Map<string, Constant>[], place: Place): boolean {
+/** Whether all branches have a constant at the place, each a different one. */
+function areDistinct(constants: Map<string, Constant>[], place: Place): boolean {
   const values = constants.map((it) => it.get(keyOf(place))).filter((it) => it !== undefined)
   return new Set(values.map((it) => JSON.stringify(it.value))).size === constants.length
 }
 
-/** A schema for a single place, which must exist. */
-function at([name = '', ...deeper]: Place, schema: SchemaObject): SchemaObject {
-  const inner = deeper.length === 0 ? schema : at(deeper, schema)
+/** A schema that requires a place to exist and applies another schema there. */
+function schemaAt([name = '', ...deeper]: Place, schema: SchemaObject): SchemaObject {
+  const inner = deeper.length === 0 ? schema : schemaAt(deeper, schema)
   return { type: 'object', required: [name], properties: { [name]: inner } }
 }

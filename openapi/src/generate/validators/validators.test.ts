@@ -34,7 +34,7 @@ describe.each(names)('%s', (name) => {
   const { valid = [], invalid = [], clearer = false } = hardCases[name] ?? {}
 
   test.each([...valid.map((value) => [value, true]), ...invalid.map((value) => [value, false])])(
-    '%j is %s, and Ajv itself says the same',
+    '%j is valid: %s, as in unmodified Ajv',
     async (value, verdict) => {
       const printed = await index.schemas[name]?.()
       const original = plain.getSchema(`plain#/components/schemas/${name}`)
@@ -49,22 +49,24 @@ describe.each(names)('%s', (name) => {
 test('a union reports errors of the intended branch only (Ajv alone reports all branches)', async () => {
   const pet = await index.schemas.Pet?.()
   if (!pet) throw new Error('not compiled')
-  const speaking = (value: unknown) => errorsOf(pet, value).filter((it) => !it.includes(' if '))
-  expect(speaking({ kind: 'dog', friend: { kind: 'cat' } })).toEqual(['/friend required {"missingProperty":"lives"}'])
-  expect(speaking({ kind: 'cow' })).toEqual(['/kind enum {"allowedValues":["cat","dog"]}'])
-  expect(speaking({})).toEqual([' required {"missingProperty":"kind"}'])
+  const relevantErrors = (value: unknown) => errorsOf(pet, value).filter((it) => !it.includes(' if '))
+  expect(relevantErrors({ kind: 'dog', friend: { kind: 'cat' } })).toEqual([
+    '/friend required {"missingProperty":"lives"}',
+  ])
+  expect(relevantErrors({ kind: 'cow' })).toEqual(['/kind enum {"allowedValues":["cat","dog"]}'])
+  expect(relevantErrors({})).toEqual([' required {"missingProperty":"kind"}'])
 })
 
 test('a union with constants reports errors of the intended branch only, wherever the constant is', async () => {
   const envelope = await index.schemas.Envelope?.()
   const byNumber = await index.schemas.ByNumber?.()
   if (!envelope || !byNumber) throw new Error('not compiled')
-  const speaking = (validate: Validate, value: unknown) =>
+  const relevantErrors = (validate: Validate, value: unknown) =>
     errorsOf(validate, value).filter((it) => !it.includes(' if '))
-  expect(speaking(envelope, { head: { ok: true } })).toEqual([' required {"missingProperty":"body"}'])
-  expect(speaking(envelope, { head: {} })).toEqual(['/head required {"missingProperty":"ok"}'])
-  expect(speaking(byNumber, { kind: 3, stay: 2 })).toEqual(['/stay minimum {"comparison":">=","limit":3}'])
-  expect(speaking(byNumber, { kind: '2', stay: 2 })).toEqual(['/kind enum {"allowedValues":[2,3]}'])
+  expect(relevantErrors(envelope, { head: { ok: true } })).toEqual([' required {"missingProperty":"body"}'])
+  expect(relevantErrors(envelope, { head: {} })).toEqual(['/head required {"missingProperty":"ok"}'])
+  expect(relevantErrors(byNumber, { kind: 3, stay: 2 })).toEqual(['/stay minimum {"comparison":">=","limit":3}'])
+  expect(relevantErrors(byNumber, { kind: '2', stay: 2 })).toEqual(['/kind enum {"allowedValues":[2,3]}'])
 })
 
 test('"this or null" never reports null', async () => {
@@ -78,7 +80,7 @@ test('"this or null" never reports null', async () => {
 describe('multiples of 0.01 are exact (B8)', () => {
   const amounts = { Cents: { type: 'number', multipleOf: 0.01 }, Fifths: { type: 'number', multipleOf: 0.05 } }
   const { components } = compileContract({ ...document, components: { schemas: amounts } })
-  const takes = (name: keyof typeof amounts, value: number) => components.get(name)?.(value)
+  const accepts = (name: keyof typeof amounts, value: number) => components.get(name)?.(value)
 
   test.each([
     [0.3, true],
@@ -95,17 +97,17 @@ describe('multiples of 0.01 are exact (B8)', () => {
     [-0.07, true],
     [0, true],
   ])('%d: %s', (value, verdict) => {
-    expect(takes('Cents', value)).toBe(verdict)
+    expect(accepts('Cents', value)).toBe(verdict)
   })
 
   test('10,000 amounts with two decimals up to 1e9 pass, and none that is one step of the floating point away', () => {
     const cents = sample(integer({ min: 1, max: 1e11 }), { numRuns: 10_000, seed: 8 })
-    expect(cents.filter((cent) => !takes('Cents', cent / 100))).toEqual([])
-    expect(cents.filter((cent) => takes('Cents', (cent / 100) * (1 + Number.EPSILON)))).toEqual([])
+    expect(cents.filter((cent) => !accepts('Cents', cent / 100))).toEqual([])
+    expect(cents.filter((cent) => accepts('Cents', (cent / 100) * (1 + Number.EPSILON)))).toEqual([])
   })
 
   test('a step of several cents', () => {
-    expect([0.05, 0.15, 7.35, 7.36, 0.151].map((value) => takes('Fifths', value))).toEqual([
+    expect([0.05, 0.15, 7.35, 7.36, 0.151].map((value) => accepts('Fifths', value))).toEqual([
       true,
       true,
       true,
@@ -115,11 +117,11 @@ describe('multiples of 0.01 are exact (B8)', () => {
   })
 })
 
-describe('unsupported schemas fail the generation', () => {
+describe('the generation fails for unsupported schemas', () => {
   const broken: [string, Schema, RegExp][] = [
     ['an unknown format', { type: 'string', format: 'iban' }, /component Broken: unknown format "iban"/],
     ['an unknown keyword', { type: 'string', maxLenght: 3 }, /component Broken: .*maxLenght/],
-    ['a reference that leads nowhere', { $ref: '#/components/schemas/Gone' }, /Gone/],
+    ['a reference to a missing component', { $ref: '#/components/schemas/Gone' }, /Gone/],
   ]
   test.each(broken)('%s', (_what, schema, message) => {
     expect(() => compileContract({ ...shop(), components: { schemas: { Broken: schema } }, paths: {} })).toThrow(

@@ -8,8 +8,9 @@ import { printModule } from './print.ts'
 import { componentOf } from '../views/views.ts'
 
 /**
- * File name below `validators/` -> content.
- * @param forms by operationId
+ * Generates the modules of the validators: one per component, one per operation, and an index that loads them on demand.
+ * @param forms forms of responses by operationId
+ * @returns contents by file name below `validators/`
  */
 export function printValidators(
   { ajv, components, operations }: Compiled,
@@ -19,13 +20,13 @@ export function printValidators(
   const idOf = new Map<ValidateFunction, string>([...components].map(([id, validate]) => [validate, id]))
 
   for (const [id, validate] of components) {
-    const elsewhere = (it: ValidateFunction) => (it === validate ? undefined : at(idOf.get(it), './'))
-    files.set(`schemas/${id}.js`, printModule(ajv, new Map([['default', validate]]), elsewhere, '../runtime.js'))
+    const moduleOf = (other: ValidateFunction) => (other === validate ? undefined : fileOf(idOf.get(other), './'))
+    files.set(`schemas/${id}.js`, printModule(ajv, new Map([['default', validate]]), moduleOf, '../runtime.js'))
     files.set(`schemas/${id}.d.ts`, componentTypes(id))
   }
   for (const [id, parts] of operations) {
     const form = forms.get(id)
-    const module = printModule(ajv, parts, (it) => at(idOf.get(it), './schemas/'), './runtime.js')
+    const module = printModule(ajv, parts, (it) => fileOf(idOf.get(it), './schemas/'), './runtime.js')
     files.set(`${id}.js`, module + (form === undefined ? '' : `export const form = ${JSON.stringify(form)}\n`))
     files.set(`${id}.d.ts`, operationTypes([...parts.keys()], form !== undefined))
   }
@@ -36,7 +37,7 @@ export function printValidators(
   return files
 }
 
-const at = (id: string | undefined, folder: string) => (id === undefined ? undefined : `${folder}${id}.js`)
+const fileOf = (id: string | undefined, folder: string) => (id === undefined ? undefined : `${folder}${id}.js`)
 
 function printRuntime(): [string, string][] {
   const source = readFileSync(new URL('../../runtime.ts', import.meta.url), 'utf8')

@@ -32,7 +32,7 @@ function withNote() {
   return contract
 }
 
-test('callers see an absolute URL and nothing private to the upstream', () => {
+test('the view of callers has an absolute URL and nothing that is private to the upstream', () => {
   const view = callersView(withNote())
   expect(view['servers']).toEqual([expect.objectContaining({ url: 'https://your-site.example/api' })])
   expect(view.components?.schemas?.['Note']).toEqual({
@@ -47,7 +47,7 @@ test('callers see an absolute URL and nothing private to the upstream', () => {
   expect(call).not.toHaveProperty('x-partner')
 })
 
-test('builders of an agency see its own properties, session and referer, but no keys, headers or problems of the gateway', () => {
+test('the view of agencies has private properties, session and referer, but no keys, headers or problems of the gateway', () => {
   const view = upstreamView(withNote())
   expect(view.components?.schemas?.['Note']).toMatchObject({ required: ['text', 'account'] })
   const call = view.paths['/note']?.get

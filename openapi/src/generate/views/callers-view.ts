@@ -9,14 +9,17 @@ const ANY_ORIGIN = 'https://your-site.example'
 /** Operation marks that concern the gateway only. */
 const INTERNAL = ['x-partner', 'x-missing'] as const
 
-/** The document for callers of the gateway (decision 1.4). It requires nothing that the gateway refuses. */
+/**
+ * The document for callers of the gateway (decision 1.4): without what exists only towards the upstream, and in a form
+ * that other tools understand.
+ */
 export function callersView(document: Document): Document {
-  const seen = portable(legOf(document, 'browser'))
+  const view = portable(legOf(document, 'browser'))
   return withoutUnreached({
-    ...seen,
-    info: withAddress(seen['info'] as Info),
-    ...(seen['servers'] === undefined ? {} : { servers: absolute(seen['servers'] as Server[]) }),
-    paths: mapOperations(seen, withoutInternalMarks),
+    ...view,
+    info: withAddress(view['info'] as Info),
+    ...(view['servers'] === undefined ? {} : { servers: absolute(view['servers'] as Server[]) }),
+    paths: mapOperations(view, withoutInternalMarks),
   })
 }
 

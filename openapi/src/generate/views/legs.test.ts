@@ -8,7 +8,7 @@ const folder = await generated(shop())
 const validators = (id: string) => load<Record<string, Validate>>(folder, `validators/${id}.js`)
 
 function verdict(validate: Validate | undefined, value: unknown): boolean {
-  if (!validate) throw new Error('not there')
+  if (!validate) throw new Error('no such validator')
   return validate(value)
 }
 
@@ -21,7 +21,7 @@ test('an upstream response has private but no added properties', async () => {
   expect(verdict(r200, { id: 'a', name: 'A', picture: 'p', rooms: [{ id: 'r' }] })).toBe(true)
 })
 
-test('a request of a browser has what the gateway understands and may not say what is private', async () => {
+test('a request of a browser may have added but no private properties', async () => {
   const { body, ubody } = await validators('orderCreate')
   const order = { pay: { kind: 'transfer', bank: 'b' }, total: 1.5, from: 20270521, to: 20270522 }
   expect([verdict(body, order), verdict(ubody, order)]).toEqual([true, true])
@@ -29,7 +29,7 @@ test('a request of a browser has what the gateway understands and may not say wh
   expect([verdict(body, { ...order, secret: 's' }), verdict(ubody, { ...order, secret: 's' })]).toEqual([false, true])
 })
 
-test('x-after: a date must lie after its sibling, when both are dates', async () => {
+test('x-after: a date must be after its sibling, if both are dates', async () => {
   const { body } = await validators('orderCreate')
   const order = { pay: { kind: 'transfer', bank: 'b' }, total: 1.5 }
   expect(verdict(body, { ...order, from: 20270521, to: 20270521 })).toBe(false)
@@ -38,7 +38,7 @@ test('x-after: a date must lie after its sibling, when both are dates', async ()
   expect(body?.errors?.map((it) => it.instancePath)).toEqual(['/from'])
 })
 
-test('a call that only the gateway answers has no upstream leg', async () => {
+test('a composed call has no upstream leg', async () => {
   expect(Object.keys(await validators('orderState')).toSorted()).toEqual(['params', 'r200', 'r404'])
   expect(callsOf(upstreamOnly(shop())).map((call) => call.id)).not.toContain('orderState')
 })
@@ -47,7 +47,7 @@ test('a part without a schema has no validator', async () => {
   expect(Object.keys(await validators('treeSave')).toSorted()).toEqual(['body', 'params', 'r404', 'u404', 'ubody'])
 })
 
-test('a private parameter is there for the upstream only', async () => {
+test('a private parameter exists on the upstream leg only', async () => {
   const document = shop()
   const account = { name: 'account', in: 'query', required: true, schema: { type: 'string', 'x-private': true } }
   document.paths['/hotels']?.get?.parameters?.push(account)
@@ -62,7 +62,7 @@ test('a private parameter is there for the upstream only', async () => {
   expect([...names('browser'), 'account']).toEqual(names('upstream'))
 })
 
-test('an added parameter is there for the browser only, and its example is checked there', async () => {
+test('an added parameter exists on the browser leg only, where its example is checked', async () => {
   const document = shop()
   const culture = { name: 'culture', in: 'query', schema: { type: 'string', 'x-added': true }, example: 'en-US' }
   document.paths['/hotels']?.get?.parameters?.push(culture)
@@ -71,7 +71,7 @@ test('an added parameter is there for the browser only, and its example is check
   expect([verdict(params, call), verdict(uparams, call)]).toEqual([true, false])
 })
 
-test("a branch of a discriminated union may be the upstream's alone", async () => {
+test('a branch of a discriminated union may exist on the upstream leg only', async () => {
   const document = shop()
   Object.assign(document.components?.schemas?.PayTransfer ?? {}, { 'x-private': true })
   const { body, ubody } = await load<Record<string, Validate>>(await generated(document), 'validators/orderCreate.js')
@@ -88,7 +88,7 @@ test('the legs differ in nothing but marked properties', () => {
   expect(legOf(shop(), 'upstream').components?.schemas?.Hotel).toMatchObject({ required: ['id', 'name', 'rooms'] })
 })
 
-test('what looks the same on both legs is generated once', async () => {
+test('generates a component once if it is the same on both legs', async () => {
   const index = await load<{ schemas: object }>(folder, 'validators/index.js')
   expect(Object.keys(index.schemas)).not.toContain('Hotel.browser')
   const { r404, u404 } = await validators('hotelView')

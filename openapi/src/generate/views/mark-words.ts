@@ -6,7 +6,7 @@ interface Sum {
   maximum: number
 }
 
-/** Describes the marks of a schema in one sentence each, because other tools and their users do not know our marks. */
+/** Describes the marks of a schema in one sentence each, for readers of the served documents, who do not know our marks. */
 export function markWords(schema: SchemaObject): string[] {
   const { multipleOf, 'x-after': after, 'x-at-least': least, 'x-not-past': past, 'x-sum': sum } = schema
   return [
@@ -19,7 +19,10 @@ export function markWords(schema: SchemaObject): string[] {
   ]
 }
 
-/** Whether a step is fractional. Validators that divide find that 19.99 is not a multiple of 0.01. */
+/**
+ * Whether a step is fractional. Such steps are described in words, because validators that divide would refuse 19.99 as a
+ * multiple of 0.01.
+ */
 export const isFraction = (step: unknown): step is number => typeof step === 'number' && !Number.isInteger(step)
 
 const decimalsOf = (step: number) => NUMBERS[(String(step).split('.')[1] ?? '').length] ?? 'some'

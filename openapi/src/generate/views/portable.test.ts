@@ -4,18 +4,18 @@ import { portableSchema } from './portable.ts'
 
 test.each<[what: string, written: Schema, served: Schema]>([
   [
-    'a fractional step becomes words: validators divide, and find that 19.99 is not a multiple of 0.01',
+    'describes a fractional step in words, because validators that divide refuse 19.99 as a multiple of 0.01',
     { type: 'number', multipleOf: 0.01, description: 'A price.' },
     { type: 'number', description: 'A price. At most two decimals.' },
   ],
-  ['a whole step stays', { type: 'integer', multipleOf: 10 }, { type: 'integer', multipleOf: 10 }],
+  ['keeps a whole step', { type: 'integer', multipleOf: 10 }, { type: 'integer', multipleOf: 10 }],
   [
-    'names of values have the key that generators know, too',
+    'adds the names of values under the key that code generators know',
     { enum: [1, 2], 'x-enum-names': ['One', 'Two'] },
     { enum: [1, 2], 'x-enum-names': ['One', 'Two'], 'x-enum-varnames': ['One', 'Two'] },
   ],
   [
-    'the rule of a sum becomes words',
+    'describes a sum in words',
     {
       type: 'object',
       properties: { adult: { type: 'integer' }, child: { type: 'integer' } },
@@ -29,7 +29,7 @@ test.each<[what: string, written: Schema, served: Schema]>([
     },
   ],
   [
-    'so are the order of days and days that are past',
+    'describes the order of days and past days in words',
     { type: 'integer', 'x-after': 'checkIn', 'x-not-past': true },
     {
       type: 'integer',
@@ -39,22 +39,22 @@ test.each<[what: string, written: Schema, served: Schema]>([
     },
   ],
   [
-    'a format of ours has a pattern beside it',
+    'adds a pattern to our own formats',
     { type: 'string', format: 'local-minute' },
     { type: 'string', format: 'local-minute', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9]{2}:[0-9]{2}$' },
   ],
   [
-    'where it has one already, that is the narrower one',
+    'keeps the own pattern of a schema, which is narrower',
     { type: 'string', format: 'line', pattern: '^[A-Z]+$' },
     { type: 'string', format: 'line', pattern: '^[A-Z]+$' },
   ],
   [
-    'marks of the other side of the gateway are gone, and a wrapper that held nothing but them',
+    'removes internal marks, and an allOf that is only needed for them',
     { allOf: [{ $ref: '#/components/schemas/Token' }], 'x-added': true },
     { $ref: '#/components/schemas/Token' },
   ],
   [
-    'conditions have no boolean subschemas, and say that they are about a part of the object only',
+    'replaces boolean subschemas in conditions, and allows other properties there',
     {
       if: { required: ['type'], properties: { type: { const: 2 } } },
       then: { required: ['back'], properties: { back: true } },
@@ -67,7 +67,7 @@ test.each<[what: string, written: Schema, served: Schema]>([
     },
   ],
   [
-    'a branch that only asks for a property names it',
+    'adds the property that a branch only requires',
     { anyOf: [{ required: ['a'] }, { required: ['b'] }] },
     {
       anyOf: [
@@ -76,9 +76,9 @@ test.each<[what: string, written: Schema, served: Schema]>([
       ],
     },
   ],
-  ['a list says what its items are', { type: 'array' }, { type: 'array', items: {} }],
+  ['adds the items of a list', { type: 'array' }, { type: 'array', items: {} }],
   [
-    'whether an object is closed stays a boolean',
+    'keeps the boolean that closes an object',
     { type: 'object', additionalProperties: false },
     { type: 'object', additionalProperties: false },
   ],

@@ -4,29 +4,31 @@ import { upstreamOnly } from './legs.ts'
 import { portable } from './portable.ts'
 import { withoutUnreached } from '../document/reached.ts'
 
-/** Operation marks that concern callers of the gateway. */
+/** Marks of operations that only callers of the gateway need. */
 const FOR_CALLERS = ['x-class', 'x-audience', 'x-limit', 'x-scope', 'x-missing', 'x-partner', 'security'] as const
 
 /**
- * The document for people who build an agency (decision 1.4): the calls that the gateway makes to it. It omits the
- * gateway's keys, cookies, limits and problems, and the examples, which show what callers get.
+ * The document for developers of an agency (decision 1.4): the calls that the gateway sends to it. It omits the keys,
+ * cookies, limits and problems of the gateway, and the examples, because these show responses of the gateway.
  */
 export function upstreamView(document: Document): Document {
-  const { info, tags, servers: _own, ...seen } = portable(upstreamOnly(document))
-  const asked = Object.entries(seen.paths).filter(([, item]) => METHODS.some((method) => item[method] !== undefined))
-  const agency: Document = { ...seen, paths: Object.fromEntries(asked) }
+  const { info, tags, servers: _gatewayServers, ...view } = portable(upstreamOnly(document))
+  const upstreamPaths = Object.entries(view.paths).filter(([, item]) =>
+    METHODS.some((method) => item[method] !== undefined),
+  )
+  const agency: Document = { ...view, paths: Object.fromEntries(upstreamPaths) }
   const queries = new Map(
     callsOf(agency).map(({ id, parameters }) => [id, parameters.filter(({ in: place }) => place !== 'header')]),
   )
-  const used = new Set(callsOf(agency).flatMap(({ operation }) => operation.tags ?? []))
+  const usedTags = new Set(callsOf(agency).flatMap(({ operation }) => operation.tags ?? []))
   return withoutUnreached({
     ...agency,
     info: { ...withAddress(info as Info), ...INFO },
     servers: [{ url: 'https://agency.example/api', description: 'The value of the gateway’s `AGENCY_URL`.' }],
     security: [{ agency: [] }],
-    ...(Array.isArray(tags) ? { tags: (tags as { name: string }[]).filter(({ name }) => used.has(name)) } : {}),
+    ...(Array.isArray(tags) ? { tags: (tags as { name: string }[]).filter(({ name }) => usedTags.has(name)) } : {}),
     paths: mapOperations(agency, (operation) => ({
-      ...onTheWire(operation),
+      ...forAgency(operation),
       parameters: [
         ...(queries.get(operation.operationId) ?? []),
         { $ref: '#/components/parameters/SessionId' },
@@ -43,7 +45,8 @@ export function upstreamView(document: Document): Document {
   })
 }
 
-function onTheWire(operation: Operation): Operation {
+/** An operation as the agency sees it: without the marks, problems and examples for callers of the gateway. */
+function forAgency(operation: Operation): Operation {
   const copy = { ...operation }
   for (const mark of FOR_CALLERS) delete copy[mark]
   const { requestBody, responses = {} } = operation

@@ -3,8 +3,8 @@ import { schemaOnLeg, type Leg } from './legs.ts'
 import { mapChildren, reachable } from '../document/schema-walk.ts'
 
 /**
- * How a validator interprets a schema. A response is open, because properties that the other side adds later must not
- * break a call. A request is as closed as it is written, because an unknown property is a mistake.
+ * How a validator interprets a schema. A response may have unknown properties, because properties that the other side
+ * adds later must not break a call. In a request, a closed schema refuses unknown properties, because they are mistakes.
  */
 export interface View {
   leg: Leg
@@ -13,15 +13,15 @@ export interface View {
 
 /** The schema for one view. */
 export function schemaIn(document: Document, schema: Schema, { leg, isAnswer }: View): Schema {
-  const seen = schemaOnLeg(document, schema, leg)
-  return isAnswer ? opened(seen) : seen
+  const onLeg = schemaOnLeg(document, schema, leg)
+  return isAnswer ? opened(onLeg) : onLeg
 }
 
-/** The schema without its restrictions on unknown properties and on unusual typed text. */
+/** The schema without the keywords that refuse unknown properties and unusual typed text. */
 function opened(schema: Schema): Schema {
   if (typeof schema === 'boolean') return schema
-  const kept = Object.entries(schema).filter(([keyword, value]) => !isRefusal(keyword, value))
-  return mapChildren(Object.fromEntries(kept), opened)
+  const keywords = Object.entries(schema).filter(([keyword, value]) => !isRefusal(keyword, value))
+  return mapChildren(Object.fromEntries(keywords), opened)
 }
 
 const CLOSES = new Set(['additionalProperties', 'unevaluatedProperties'])
@@ -32,7 +32,10 @@ const isRefusal = (keyword: string, value: unknown) =>
 
 /** The ids under which a contract's components are compiled. */
 export interface ComponentIds {
-  /** `Hotel` is the upstream's closed view; where another one differs, it is `Hotel.browser`, `Hotel.open` or both. */
+  /**
+   * The id of a component in a view. `Hotel` is the closed schema on the upstream leg. Where the browser leg or the open
+   * schema of a response differs, the id has the suffix `.browser`, `.open` or both.
+   */
   idIn(view: View, name: string): string
   /** The ids of all components that a schema uses in a view, each with its name and view. */
   reachedFrom(schema: Schema, view: View): [id: string, component: { name: string; view: View }][]
@@ -45,8 +48,8 @@ export function componentOf(id: string): { name: string; leg: Leg } {
 }
 
 /**
- * Assigns ids to components. A component that is identical in two views, including everything it refers to, has one
- * function for both.
+ * Assigns ids to components. A component that is identical in two views, including everything that it refers to, has the
+ * same id and thus one function for both.
  */
 export function componentIds(document: Document): ComponentIds {
   const byLeg = differing(document, (schema) => [
@@ -67,7 +70,7 @@ export function componentIds(document: Document): ComponentIds {
 /** Names of the components whose two forms differ, directly or in something they refer to. */
 function differing(document: Document, formsOf: (schema: Schema) => [Schema, Schema]): Set<string> {
   const schemas = Object.entries(document.components?.schemas ?? {})
-  const own = new Set(
+  const differingNames = new Set(
     schemas
       .filter(([, schema]) => {
         const [one, other] = formsOf(schema)
@@ -75,6 +78,6 @@ function differing(document: Document, formsOf: (schema: Schema) => [Schema, Sch
       })
       .map(([name]) => name),
   )
-  const reaches = (schema: Schema) => [...reachable(document, schema)].some((name) => own.has(name))
-  return new Set(schemas.filter(([name, schema]) => own.has(name) || reaches(schema)).map(([name]) => name))
+  const reaches = (schema: Schema) => [...reachable(document, schema)].some((name) => differingNames.has(name))
+  return new Set(schemas.filter(([name, schema]) => differingNames.has(name) || reaches(schema)).map(([name]) => name))
 }

@@ -5,8 +5,8 @@ import { newFolder } from '../../testing/new-folder.ts'
 import { shop } from '../../testing/shop.ts'
 import { generateWorkflows } from './workflows.ts'
 
-const room = path.join(import.meta.dirname, '../../..')
-const lintConfig = path.join(room, 'redocly.yaml')
+const workspace = path.join(import.meta.dirname, '../../..')
+const lintConfig = path.join(workspace, 'redocly.yaml')
 
 const LOOK = `arazzo: 1.0.1
 info:
@@ -39,13 +39,13 @@ workflows:
 `
 
 /** Generates from a folder with a single document, in which one text is replaced. */
-function generateWith(text = '', other = ''): Promise<Map<string, string>> {
+function generateWith(text = '', replacement = ''): Promise<Map<string, string>> {
   const folder = newFolder('workflows')
-  writeFileSync(path.join(folder, 'look.arazzo.yaml'), LOOK.replace(text, other))
+  writeFileSync(path.join(folder, 'look.arazzo.yaml'), LOOK.replace(text, replacement))
   return generateWorkflows(folder, shop(), lintConfig)
 }
 
-test('documents are listed by the names of their files', async () => {
+test('lists the documents by the names of their files', async () => {
   const files = await generateWith()
   expect([...files.keys()]).toEqual(['workflows.json', 'agency.json'])
   expect(JSON.parse(files.get('workflows.json') ?? '')).toEqual([
@@ -67,12 +67,12 @@ test.each([
   ['$statusCode == 200', '$statusCode == 404', 'look: look/view does not say which status is success.'],
   ['stepId: view', 'step: view', /look\.arazzo\.yaml:\d+ struct: /],
   ['workflowId: look', 'workflowId: look\n    stray: 1', /look\.arazzo\.yaml:\d+ struct: /],
-])('%j as %j stops the generation', async (text, other, message) => {
+])('throws for %j replaced by %j', async (text, other, message) => {
   expect(LOOK).toContain(text)
   await expect(generateWith(text, other)).rejects.toThrow(message)
 })
 
-test('the documents beside the workflows are linted as well', async () => {
+test('lints the other API descriptions of the folder, too', async () => {
   const folder = newFolder('workflows')
   writeFileSync(path.join(folder, 'bank.yaml'), 'openapi: 3.1.0\ninfo: { title: Bank, version: 1.0.0 }\npaths: {}\n')
   await expect(generateWorkflows(folder, shop(), lintConfig)).rejects.toThrow(/bank\.yaml:\d+ info-license: /)

@@ -13,9 +13,9 @@ const ENDING = '.arazzo.yaml'
 const CONTRACT = '../generated/workflows/agency.json'
 
 /**
- * Generates the files of a folder of Arazzo documents: `workflows.json`, the list of all with their file names;
- * `agency.json`, the contract to run them with; and the documents beside them as JSON. All are linted like the
- * contract.
+ * Generates the files for the workflows (Arazzo documents) of a folder: `workflows.json`, the list of all workflows with
+ * their file names; `agency.json`, the contract for running them; and the other API descriptions of the folder as JSON.
+ * All files are linted like the contract.
  * @throws ContractError with all errors
  */
 export async function generateWorkflows(
@@ -25,21 +25,23 @@ export async function generateWorkflows(
 ): Promise<Map<string, string>> {
   const files = readdirSync(folder).toSorted()
   for (const file of files) await lintContract(path.join(folder, file), lintConfig)
-  const all = files.filter((file) => file.endsWith(ENDING)).map((file) => readWorkflows(folder, file))
+  const documents = files.filter((file) => file.endsWith(ENDING)).map((file) => readWorkflows(folder, file))
   const sourceOf = (url: string) => (url === CONTRACT ? contract : readSource(folder, url))
-  const problems = all.flatMap((document) =>
+  const problems = documents.flatMap((document) =>
     brokenWorkflowRules(document, operationsOf(document, sourceOf)).map((broken) => `${document.name}: ${broken}`),
   )
   if (problems.length > 0) throw new ContractError('workflows', problems)
   return new Map([
-    ['workflows.json', `${JSON.stringify(all, null, 2)}\n`],
+    ['workflows.json', `${JSON.stringify(documents, null, 2)}\n`],
     ['agency.json', `${JSON.stringify(runnerDocument(contract))}\n`],
-    ...files.filter(isBeside).map((file) => [jsonOf(file), `${JSON.stringify(readSource(folder, file))}\n`] as const),
+    ...files
+      .filter(isApiDescription)
+      .map((file) => [jsonOf(file), `${JSON.stringify(readSource(folder, file))}\n`] as const),
   ])
 }
 
 /** Whether a file describes another API that workflows call, such as the bank's. */
-const isBeside = (file: string) => !file.endsWith(ENDING)
+const isApiDescription = (file: string) => !file.endsWith(ENDING)
 
 const jsonOf = (file: string) => `${path.parse(file).name}.json`
 
@@ -56,10 +58,10 @@ function readSource(folder: string, url: string): Document {
   throw new ContractError('workflows', [`${file} is no OpenAPI document`])
 }
 
-/** The operations that steps may call, as steps refer to them. */
+/** The operations that steps may call, as steps name them: `$sourceDescriptions.agency.hotelView`. */
 function operationsOf({ sourceDescriptions }: Workflows, sourceOf: (url: string) => Document): Set<string> {
-  const named = sourceDescriptions.flatMap(({ name, url }) =>
+  const references = sourceDescriptions.flatMap(({ name, url }) =>
     callsOf(sourceOf(url)).map(({ id }) => `$sourceDescriptions.${name}.${id}`),
   )
-  return new Set(named)
+  return new Set(references)
 }
