@@ -11,22 +11,22 @@ export interface ClientOptions {
 
 type Json<R> = R extends { content: infer C extends object } ? C[keyof C] : undefined
 type Success = 200 | 201 | 202 | 204
-type Answers<O> = O extends { responses: infer R } ? R : never
+type Responses<O> = O extends { responses: infer R } ? R : never
 
 /** The body of an operation's success response. */
 export type AnswerOf<O> = {
-  [S in keyof Answers<O>]: S extends Success ? Json<Answers<O>[S]> : never
-}[keyof Answers<O>]
+  [S in keyof Responses<O>]: S extends Success ? Json<Responses<O>[S]> : never
+}[keyof Responses<O>]
 
 /** The body of any other response. */
 export type ProblemOf<O> = {
-  [S in keyof Answers<O>]: S extends Success ? never : Json<Answers<O>[S]>
-}[keyof Answers<O>]
+  [S in keyof Responses<O>]: S extends Success ? never : Json<Responses<O>[S]>
+}[keyof Responses<O>]
 
-/** The properties of T that have a type at all. */
-type Given<T> = { [K in keyof T as [NonNullable<T[K]>] extends [never] ? never : K]: T[K] }
-/** The body of an operation, as a property of its input. */
-type Sent<O> = O extends { requestBody: { content: infer C } }
+/** Removes the properties of T whose type is `never` or undefined. */
+type WithoutNever<T> = { [K in keyof T as [NonNullable<T[K]>] extends [never] ? never : K]: T[K] }
+/** `{ body }` with the type of the request body; optional if the body is optional, and `unknown` without a body. */
+type BodyInput<O> = O extends { requestBody: { content: infer C } }
   ? { body: C[keyof C] }
   : O extends { requestBody?: infer B }
     ? [NonNullable<B>] extends [never]
@@ -35,8 +35,8 @@ type Sent<O> = O extends { requestBody: { content: infer C } }
     : unknown
 type Parameters<O> = O extends { parameters: infer P } ? P : unknown
 
-/** Path, query and header parameters and the body of an operation; only what it has. */
-export type InputOf<O> = Given<Parameters<O>> & Sent<O>
+/** Path, query and header parameters and the body of an operation, without those that it does not have. */
+export type InputOf<O> = WithoutNever<Parameters<O>> & BodyInput<O>
 
 /** The input as arguments. It is optional if none of its properties is required. */
 export type InputArguments<I> = object extends I ? [input?: I] : [input: I]
@@ -65,7 +65,7 @@ interface Sending extends CallInit {
   body: unknown
 }
 
-/** What openapi-fetch makes of a response: `error` is whatever the body was, and undefined or '' without one. */
+/** A result of openapi-fetch. `error` is the body of a failure, of any type; undefined or '' without a body. */
 export interface AnyResult {
   data?: unknown
   error?: unknown
@@ -74,24 +74,25 @@ export interface AnyResult {
 
 type Send = (method: string, path: string, init: Sending) => Promise<AnyResult>
 
-/** What a client does besides sending. */
-interface Around {
-  /** Fills in what the caller may omit from an input. */
+/** Functions that a client applies to inputs and results. */
+interface CallHooks {
+  /** Completes the input of an operation, such as with a header that callers may omit. */
   complete?: (id: string, input: AnyInput) => AnyInput
-  /** Makes a result what the types of the client promise. */
+  /** Converts a result to the types that the client promises. */
   settle?: (result: AnyResult) => AnyResult
 }
 
 /**
- * Creates one function per route, named by its operation. The caller supplies the types, because routes and types come
- * from the same document.
+ * Creates an object with one function per route, named by its operation: the base of both clients. The result has to be
+ * cast to the client's type, which is generated from the same document as the routes.
+ * @param routes method and path by operationId, such as `GET /hotels/{id}`
  */
 export function callsOf(
   routes: Readonly<Record<string, string>>,
   options: ClientOptions,
-  { complete = (_id, input) => input, settle = (result) => result }: Around = {},
+  { complete = (_id, input) => input, settle = (result) => result }: CallHooks = {},
 ): object {
-  // The cast: openapi-fetch wants the types of a document, which only the caller has.
+  // A cast, because openapi-fetch needs the types of a document, which only the caller of this function has.
   const request = createClient(options).request as unknown as Send
   const calls = Object.entries(routes).map(([id, route]) => {
     const [method = '', path = ''] = route.split(' ')

@@ -70,38 +70,38 @@ test('adds a new Idempotency-Key to each call unless one is given', async () => 
 })
 
 describe('with a key of the site', () => {
-  /** A client whose responses carry these sessions in turn, and the sessions that its calls sent. */
-  function keyedClient(sessions: (string | undefined)[], session?: SessionHolder) {
-    const carried: (string | null)[][] = []
+  /** A client whose responses have these sessions in turn. `sent` lists key and session of each call. */
+  function keyedClient(sessions: (string | undefined)[], holder?: SessionHolder) {
+    const sent: (string | null)[][] = []
     const client = createAgencyClient({
       baseUrl: 'http://gateway.test/api',
       siteKey: 'a-key',
-      ...(session === undefined ? {} : { session }),
+      ...(holder === undefined ? {} : { session: holder }),
       fetch: ({ headers }) => {
-        carried.push([headers.get('authorization'), headers.get('x-session')])
-        const next = sessions.shift()
-        return Promise.resolve(Response.json({}, next === undefined ? {} : { headers: { 'x-session': next } }))
+        sent.push([headers.get('authorization'), headers.get('x-session')])
+        const session = sessions.shift()
+        return Promise.resolve(Response.json({}, session === undefined ? {} : { headers: { 'x-session': session } }))
       },
     })
-    return { client, carried }
+    return { client, sent }
   }
 
   test('sends the key and the session of the last response with every call', async () => {
-    const { client, carried } = keyedClient(['one', undefined, 'two', 'ended'])
+    const { client, sent } = keyedClient(['one', undefined, 'two', 'ended'])
     await client.reservationStart()
     await client.siteView()
     await client.siteView()
     await client.paymentStatus({ path: { token: 'A'.repeat(22) } })
     await client.siteView()
-    expect(carried.map(([key]) => key)).toEqual(Array.from({ length: 5 }, () => 'Bearer a-key'))
-    expect(carried.map(([, session]) => session)).toEqual([null, 'one', 'one', 'two', null])
+    expect(sent.map(([key]) => key)).toEqual(Array.from({ length: 5 }, () => 'Bearer a-key'))
+    expect(sent.map(([, session]) => session)).toEqual([null, 'one', 'one', 'two', null])
   })
 
-  test('a session can be stored and continued', async () => {
+  test('continues a stored session', async () => {
     const session: SessionHolder = { value: 'kept' }
-    const { client, carried } = keyedClient(['next'], session)
+    const { client, sent } = keyedClient(['next'], session)
     await client.siteView()
-    expect(carried).toEqual([['Bearer a-key', 'kept']])
+    expect(sent).toEqual([['Bearer a-key', 'kept']])
     expect(session).toEqual({ value: 'next' })
   })
 
@@ -116,7 +116,7 @@ describe('with a key of the site', () => {
   })
 })
 
-test('a problem is an error, never data', async () => {
+test('returns a problem as error, never as data', async () => {
   const { client } = clientOf(() => Response.json(problem, { status: 404 }))
   const { data, error, response } = await client.hotelView({ path: { id: 'x' } })
   expect(data).toBeUndefined()
@@ -126,7 +126,7 @@ test('a problem is an error, never data', async () => {
 
 test.each<[string, Response, object]>([
   [
-    'no body and its length',
+    'no body',
     new Response(null, { status: 502, statusText: 'Bad Gateway', headers: { 'content-length': '0' } }),
     { title: 'Bad Gateway', status: 502 },
   ],
@@ -135,28 +135,28 @@ test.each<[string, Response, object]>([
     new Response('', { status: 503, headers: { 'x-request-id': 'r7' } }),
     { title: 'HTTP 503', status: 503, requestId: 'r7' },
   ],
-  ['the page of a proxy', new Response('<h1>Bad gateway</h1>', { status: 502 }), { title: 'HTTP 502', status: 502 }],
+  ['an HTML page', new Response('<h1>Bad gateway</h1>', { status: 502 }), { title: 'HTTP 502', status: 502 }],
   ['other JSON', Response.json({ message: 'no' }, { status: 500 }), { title: 'HTTP 500', status: 500 }],
   [
-    'a problem of somebody else',
+    'an incomplete problem',
     Response.json({ type: 'about:blank', title: 'Forbidden', status: 403 }, { status: 403 }),
     { title: 'HTTP 403', status: 403 },
   ],
-])('an error with %s has a problem without a name', async (_what, reply, expected) => {
+])('returns a problem without a name for an error with %s', async (_what, reply, expected) => {
   const { client } = clientOf(() => reply)
   expect(await client.siteView()).toEqual({ error: { type: 'about:blank', ...expected }, response: reply })
 })
 
 test.each<[string, Response]>([
   ['an empty body', new Response('')],
-  ['no body and its length', new Response(null, { headers: { 'content-length': '0' } })],
-  ['a page of a proxy', new Response('<h1>Maintenance</h1>')],
-])('a success with %s rejects', async (_what, reply) => {
+  ['no body', new Response(null, { headers: { 'content-length': '0' } })],
+  ['an HTML page', new Response('<h1>Maintenance</h1>')],
+])('rejects for a success with %s', async (_what, reply) => {
   const { client } = clientOf(() => reply)
   await expect(client.siteView()).rejects.toThrow(SyntaxError)
 })
 
-test('a call can be aborted', async () => {
+test('aborts a call by its signal', async () => {
   const { client, requests } = clientOf(() => Response.json({}))
   const stop = new AbortController()
   await client.siteView({}, { signal: stop.signal })

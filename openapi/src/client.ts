@@ -40,6 +40,7 @@ export type Answer<K extends Id> = AnswerOf<Operations[K]>
 /** The problem document of any other response. A problem of another server has no `name`. */
 export type CallProblem<K extends Id> = ProblemOf<Operations[K]> | Unexplained
 
+/** The same properties as one object type, which editors show in full. */
 type Flat<T> = { [P in keyof T]: T[P] }
 type KeyHeader = 'Idempotency-Key'
 
@@ -57,7 +58,7 @@ type WithOwnHeaders<I> = I extends { header?: infer H }
           : { header: Headers<NonNullable<H>> })
   : I
 
-/** Path, query and header parameters and the body of a call; only what the call has. */
+/** Path, query and header parameters and the body of a call, without those that it does not have. */
 export type CallInput<K extends Id> = Flat<WithOwnHeaders<InputOf<Operations[K]>>>
 
 /**
@@ -73,33 +74,35 @@ export type AgencyClient = {
 }
 
 /**
- * The agency API as functions named by operationId, so that callers need no paths. A call that requires an
+ * Creates a client of the agency API with a function per operationId, so that callers need no paths. A call that requires an
  * Idempotency-Key gets a new one unless you pass your own. Pass your own to be able to repeat a call after a lost
  * response.
  */
 export function createAgencyClient({ siteKey, session = {}, ...options }: AgencyClientOptions): AgencyClient {
-  const sending = siteKey === undefined ? options : { ...options, fetch: withKey(siteKey, session, options.fetch) }
+  const clientOptions =
+    siteKey === undefined ? options : { ...options, fetch: withKey(siteKey, session, options.fetch) }
   // The only cast: routes and types are generated from the same document, which the compiler cannot know.
-  return callsOf(routes, sending, { complete, settle: settled }) as AgencyClient
+  return callsOf(routes, clientOptions, { complete, settle: settled }) as AgencyClient
 }
 
-const complete = (id: string, input: AnyInput) => (isKeyed(id) ? withNewKey(input) : input)
+const complete = (id: string, input: AnyInput) => (needsKey(id) ? withNewKey(input) : input)
 
-const isKeyed = (id: string) => rows[id as Id].parameters.some(({ name }) => name === 'idempotency-key')
+/** Whether an operation requires an Idempotency-Key. */
+const needsKey = (id: string) => rows[id as Id].parameters.some(({ name }) => name === 'idempotency-key')
 
 function withNewKey(input: AnyInput): AnyInput {
   const { header } = input
   return { ...input, header: { 'Idempotency-Key': crypto.randomUUID(), ...header } }
 }
 
-/** Sends every request with the key and the session, and stores the session of the response. */
+/** Wraps a `fetch` so that it sends the key and the session, and stores the session of each response. */
 function withKey(siteKey: string, session: SessionHolder, send: ClientOptions['fetch'] = fetch) {
   return async (request: Request): Promise<Response> => {
     request.headers.set('authorization', `Bearer ${siteKey}`)
     if (session.value !== undefined) request.headers.set('x-session', session.value)
     const response = await send(request)
-    const next = response.headers.get('x-session')
-    if (next !== null) session.value = next === 'ended' ? undefined : next
+    const newSession = response.headers.get('x-session')
+    if (newSession !== null) session.value = newSession === 'ended' ? undefined : newSession
     return response
   }
 }

@@ -20,7 +20,7 @@ function decode(id: string, path: string, query = '', headers: Record<string, st
   return decodeParameters(operation, { path, query, header: (name) => headers[name] })
 }
 
-/** The decoded query, and the pointers that the validator complains about. */
+/** The decoded query, and the pointers of the validation errors. */
 function hotels(query: string): { query: unknown; pointers: string[] } {
   const decoded = decode('hotelList', '/hotels', query)
   if (!decoded.ok) throw new Error(decoded.detail)
@@ -28,7 +28,7 @@ function hotels(query: string): { query: unknown; pointers: string[] } {
   return { query: { ...decoded.value.query }, pointers: [...new Set(pointers)] }
 }
 
-describe('accepted', () => {
+describe('decodes a valid query', () => {
   const cases: [string, object][] = [
     ['stars=3,4', { stars: [3, 4] }],
     ['stars=3', { stars: [3] }],
@@ -50,7 +50,7 @@ describe('accepted', () => {
   })
 })
 
-describe('refused with a pointer', () => {
+describe('decodes an invalid query so that the validator refuses it with a pointer', () => {
   const cases: [string, string[]][] = [
     ['adults=0x3', ['/query/adults']],
     ['adults=', ['/query/adults']],
@@ -91,7 +91,7 @@ describe('refused with a pointer', () => {
 })
 
 test.each(['adults=%', 'adults=%ff', '%=1', 'sort=%c3', Array.from({ length: 201 }, () => 'a=1').join('&')])(
-  'an unreadable query is refused without a list of errors: %.20s',
+  'refuses an unreadable query without a list of errors: %.20s',
   (query) => {
     expect(decode('hotelList', '/hotels', query)).toMatchObject({ ok: false, problem: 'bad-query' })
   },
@@ -108,7 +108,7 @@ test("decodes the contract's headers by lower-case name and ignores others", () 
   expect(decoded.ok && Object.keys(decoded.value.header)).toEqual(['idempotency-key'])
 })
 
-test('a default is a fresh value each time', () => {
+test('returns a new copy of a default each time', () => {
   const list: DecodableOperation = {
     path: '/a',
     parameters: [{ name: 'x', in: 'query', type: 'array', items: 'integer', explode: true, default: [1] }],

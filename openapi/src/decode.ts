@@ -32,16 +32,16 @@ export type Decoded =
   | { ok: true; value: { path: Values; query: Values; header: Values } }
   | { ok: false; problem: 'bad-path' | 'bad-query'; detail: string }
 
-/** More parameters than any query of the contract has. */
+/** Maximum number of parameters in a query, more than any operation has. */
 const MOST_PAIRS = 200
 
 /** Parameters of the upstream leg only. Values that a caller sends for them are dropped (decision 15.1). */
 const NOT_FROM_CALLERS = new Set(['sessionId', 'referer', 'partner'])
 
 /**
- * Decodes the parameters of a request for the validator, without judging them. Only exact JSON numbers, `true` and
- * `false` become values; everything else stays a string. A parameter that is repeated although it takes a single value
- * becomes a list, and unknown names are kept, so that the validator refuses both with a pointer.
+ * Decodes the parameters of a request, and leaves their validation to the validator. Only exact JSON numbers, `true` and
+ * `false` become values; everything else stays a string. A repeated parameter that takes a single value becomes a list,
+ * and unknown names are kept, so that the validator refuses both with a pointer.
  */
 export function decodeParameters(operation: DecodableOperation, request: RawRequest): Decoded {
   const path = readPath(operation.path, request.path)
@@ -71,8 +71,8 @@ function empty(): Values {
 const NO_PAIRS: ReadonlyMap<string, string[]> = new Map()
 
 /**
- * Decoded name -> raw values, because a separating comma differs from `%2C`. Returns an
- * error message if the query is malformed.
+ * Returns raw values by decoded name; the values stay raw because a separating comma differs from `%2C`. Returns an error
+ * message if the query is malformed.
  */
 function readQuery(query: string): ReadonlyMap<string, string[]> | string {
   if (query === '') return NO_PAIRS
@@ -80,9 +80,9 @@ function readQuery(query: string): ReadonlyMap<string, string[]> | string {
   if (pairs.length > MOST_PAIRS) return `The query has more than ${MOST_PAIRS} parameters.`
   const found = new Map<string, string[]>()
   for (const pair of pairs) {
-    const [rawName = '', ...rest] = pair.split('=')
+    const [rawName = '', ...valueParts] = pair.split('=')
     const name = toText(rawName)
-    const raw = rest.join('=')
+    const raw = valueParts.join('=')
     if (name === undefined || toText(raw) === undefined) return 'The query is not percent-encoded UTF-8.'
     if (!NOT_FROM_CALLERS.has(name)) found.set(name, [...(found.get(name) ?? []), raw])
   }
@@ -94,11 +94,12 @@ function queryValues(operation: DecodableOperation, pairs: ReadonlyMap<string, s
   const values = empty()
   const objects = new Map<string, Values>()
   for (const [name, raws] of pairs) {
+    // `filter[adults]`: a property of an object parameter (style deepObject).
     const [, outer = '', inner = ''] = /^([^[\]]+)\[([^[\]]+)\]$/.exec(name) ?? []
-    const deep = parameters.get(outer)?.properties
-    if (deep && !pairs.has(outer)) {
+    const propertyTypes = parameters.get(outer)?.properties
+    if (propertyTypes && !pairs.has(outer)) {
       const object = objects.get(outer) ?? empty()
-      object[inner] = single(deep[inner] ?? 'string', raws)
+      object[inner] = single(propertyTypes[inner] ?? 'string', raws)
       objects.set(outer, object)
       values[outer] = object
       continue
@@ -114,7 +115,7 @@ function single(type: string, raws: string[]): unknown {
   return values.length === 1 ? values[0] : values
 }
 
-/** Splits by commas if the parameter uses one name for all values, but also accepts repeated names. */
+/** The items of a list. Splits values by commas unless the parameter repeats its name for each item (`explode`). */
 function list(parameter: DecodableParameter, raws: string[]): unknown[] {
   const items = parameter.explode ? raws : raws.flatMap((raw) => raw.split(','))
   return items.map((raw) => toValue(parameter.items ?? 'string', toText(raw) ?? ''))
@@ -130,11 +131,11 @@ function toText(raw: string): string | undefined {
 
 const JSON_NUMBER = /^-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?$/
 
-/** A number in JSON notation that a double represents exactly enough, a boolean, or the text unchanged. */
+/** The number, if the text is a JSON number without loss of precision; a boolean; or else the text unchanged. */
 function toValue(type: string, text: string): unknown {
   if (type === 'boolean') return text === 'true' ? true : text === 'false' ? false : text
   if ((type !== 'integer' && type !== 'number') || !JSON_NUMBER.test(text)) return text
   const number = Number(text)
-  const isLost = !Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))
-  return isLost ? text : number
+  const losesPrecision = !Number.isFinite(number) || (Number.isInteger(number) && !Number.isSafeInteger(number))
+  return losesPrecision ? text : number
 }

@@ -21,34 +21,34 @@ const cases: [string, object, unknown, string[]][] = [
     { x: 1 },
     ['/x is not part of the contract'],
   ],
-  ['one that nobody looked at', { unevaluatedProperties: false }, { x: 1 }, ['/x is not part of the contract']],
+  ['an unevaluated property', { unevaluatedProperties: false }, { x: 1 }, ['/x is not part of the contract']],
   [
     'names that need escapes',
     { additionalProperties: false },
     { 'a/b~c': 1 },
     ['/a~1b~0c is not part of the contract'],
   ],
-  ['one that is refused', { properties: { x: false } }, { x: 1 }, ['/x is not part of the contract']],
+  ['a forbidden property', { properties: { x: false } }, { x: 1 }, ['/x is not part of the contract']],
   ['a dependent property', { dependentRequired: { a: ['b'] } }, { a: 1 }, ['/b is required with a']],
-  ['a name that is none', { propertyNames: { pattern: '^a' } }, { b: 1 }, ['/b is not a possible name']],
+  ['an invalid property name', { propertyNames: { pattern: '^a' } }, { b: 1 }, ['/b is not a possible name']],
   ['an enumeration', { enum: ['a', 1] }, 'b', [' must be one of "a", 1']],
   ['an enumeration of one', { enum: ['a'] }, 'b', [' must be "a"']],
   ['a constant', { const: 'a' }, 'b', [' must be "a"']],
   ['an item', { items: { type: 'integer' } }, [1, 'x'], ['/1 must be a whole number']],
   [
-    'all at once',
+    'several errors',
     { required: ['a'], properties: { b: { type: 'string' } } },
     { b: 1 },
     ['/a is required', '/b must be a string'],
   ],
-  ['the same once', { allOf: [{ required: ['a'] }, { required: ['a'] }] }, {}, ['/a is required']],
+  ['a duplicate error once', { allOf: [{ required: ['a'] }, { required: ['a'] }] }, {}, ['/a is required']],
 ]
 
-test.each(cases)('%s', (_what, schema, value, expected) => {
+test.each(cases)('reports %s', (_what, schema, value, expected) => {
   expect(problems(schema, value)).toEqual(expected)
 })
 
-test('does not report a condition beside its consequences', () => {
+test('reports the errors of a branch without the condition that selects it', () => {
   const union = {
     oneOf: [{ $ref: '#/components/schemas/PayCard' }, { $ref: '#/components/schemas/PayTransfer' }],
     discriminator: { propertyName: 'kind', mapping: { card: '#/components/schemas/PayCard' } },
@@ -82,9 +82,9 @@ test('never repeats a value of the request', () => {
     g: 4000000000001091,
     h: secret,
   }
-  const told = problems(schema, value)
-  expect(told.length).toBeGreaterThanOrEqual(9)
-  expect(told.filter((it) => it.includes(secret))).toEqual([])
+  const messages = problems(schema, value)
+  expect(messages.length).toBeGreaterThanOrEqual(9)
+  expect(messages.filter((it) => it.includes(secret))).toEqual([])
 })
 
 test('limits the number of errors', () => {

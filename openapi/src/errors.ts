@@ -11,10 +11,10 @@ export interface FieldProblem {
   detail: string
 }
 
-/** More errors than any form has fields; it limits the response to a hostile body. */
+/** Maximum number of reported errors, more than any form has fields. It limits the response to a hostile body. */
 const MOST_ERRORS = 100
 
-/** Converts Ajv's errors into pointers and sentences, without duplicates. */
+/** Converts errors of Ajv into pointers and sentences, without duplicates and at most 100. */
 export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[] {
   const problems = new Map<string, FieldProblem>()
   for (const error of errors) {
@@ -27,8 +27,8 @@ export function fieldProblems(errors: readonly ValidationError[]): FieldProblem[
   return [...problems.values()]
 }
 
-/** The key of `params` in which Ajv names the property concerned. */
-const NAMED_IN: Record<string, string> = {
+/** The member of `params` in which Ajv names the missing or unknown property, by keyword. */
+const PROPERTY_PARAM: Record<string, string> = {
   required: 'missingProperty',
   dependentRequired: 'missingProperty',
   additionalProperties: 'additionalProperty',
@@ -36,8 +36,8 @@ const NAMED_IN: Record<string, string> = {
 }
 
 function pointerOf(error: ValidationError): string {
-  const named = NAMED_IN[error.keyword]
-  const name = named === undefined ? error.propertyName : error.params[named]
+  const param = PROPERTY_PARAM[error.keyword]
+  const name = param === undefined ? error.propertyName : error.params[param]
   return typeof name === 'string' ? `${error.instancePath}/${pointerToken(name)}` : error.instancePath
 }
 

@@ -22,8 +22,8 @@ describe('descriptions of field errors', () => {
       Object.values(value).forEach(walk)
     }
     walk(document)
-    const wordless = [...patterns].filter((pattern) => patternWords(pattern).includes('contract'))
-    expect(wordless).toEqual([])
+    const undescribed = [...patterns].filter((pattern) => patternWords(pattern).includes('contract'))
+    expect(undescribed).toEqual([])
     expect(patterns.size).toBeGreaterThan(30)
   })
 

@@ -80,8 +80,11 @@ export function wordsOf({ keyword, params }: ValidationError): string | undefine
   }
 }
 
-const counted = (count: number, one: string) =>
-  count === 1 ? `1 ${one}` : `${count} ${one.endsWith('y') ? `${one.slice(0, -1)}ies` : `${one}s`}`
+/** A number with a noun in singular or plural: `1 entry`, `2 entries`. */
+function counted(count: number, noun: string): string {
+  if (count === 1) return `1 ${noun}`
+  return `${count} ${noun.endsWith('y') ? `${noun.slice(0, -1)}ies` : `${noun}s`}`
+}
 
 const TYPES: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -107,7 +110,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   date: 'must be an existing date: YYYY-MM-DD',
 }
 
-/** Descriptions of patterns that are more than a number of characters of certain kinds. */
+/** Descriptions of patterns that cannot be described by a number and kinds of characters (`CLASS`). */
 const PATTERNS: Readonly<Record<string, string>> = {
   '^(0[1-9]|1[0-2])/20[0-9]{2}$': 'must be a month and a year: MM/YYYY',
   '^[a-z]{2}-[A-Z]{2}$': 'must be a language and a country: tr-TR',
@@ -137,7 +140,7 @@ const PATTERNS: Readonly<Record<string, string>> = {
   '^"[0-9]{1,10}"$': 'must be the ETag of the booking: "3"',
 }
 
-/** A pattern of one character class with a count. */
+/** A pattern of one character class with a count, such as `^[a-z0-9]{1,40}$`. */
 const CLASS = /^\^\[([^\]]+)\]\{(\d+)(?:,(\d+))?\}\$$/
 
 /** Parts of a character class. `A-Za-z` comes first, because the parts after it are contained in it. */
@@ -156,22 +159,23 @@ const KINDS: readonly (readonly [part: string, words: string])[] = [
 
 /** A readable description of a pattern. */
 export function patternWords(pattern: string): string {
-  const known = PATTERNS[pattern]
-  if (known !== undefined) return known
-  const [, inside, least, most] = CLASS.exec(pattern) ?? []
-  const kinds = inside === undefined ? undefined : kindsOf(inside)
+  const description = PATTERNS[pattern]
+  if (description !== undefined) return description
+  const [, characters, minimum, maximum] = CLASS.exec(pattern) ?? []
+  const kinds = characters === undefined ? undefined : kindsOf(characters)
   if (kinds === undefined) return 'must have the format described in the contract'
-  const count = most === undefined || most === least ? least : `${least} to ${most}`
+  const count = maximum === undefined || maximum === minimum ? minimum : `${minimum} to ${maximum}`
   return `must be ${count} ${kinds}`
 }
 
-function kindsOf(inside: string): string | undefined {
-  let rest = inside
+/** The kinds of characters in a character class, in words; undefined if it has characters without a description. */
+function kindsOf(characters: string): string | undefined {
+  let undescribed = characters
   const found = KINDS.flatMap(([part, words]) => {
-    if (!rest.includes(part)) return []
-    rest = rest.replace(part, '')
+    if (!undescribed.includes(part)) return []
+    undescribed = undescribed.replace(part, '')
     return [words]
   })
-  if (rest !== '') return undefined
+  if (undescribed !== '') return undefined
   return found.length < 2 ? found[0] : `${found.slice(0, -1).join(', ')} or ${found.at(-1)}`
 }

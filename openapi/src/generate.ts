@@ -6,6 +6,7 @@ import { printReference } from './generate/print/reference-modules.ts'
 import { generateWorkflows } from './generate/workflows/workflows.ts'
 import { writeFolder } from './generate/write.ts'
 
+// `npm run generate`: writes all generated files of the contract, or prints its problems and exits with 1.
 const workspace = path.resolve(import.meta.dirname, '..')
 const contracts = ['agency', 'provider']
 
@@ -16,7 +17,7 @@ async function generate(name: string): Promise<string> {
   return `${name}: ${files.size} files, ${changed} changed, ${((performance.now() - started) / 1000).toFixed(2)} s\n`
 }
 
-/** Runs after the contracts, so that nothing is written for a broken one. */
+/** Generates the files of the workflows. Runs after the contracts, so that nothing is written for an invalid contract. */
 async function generateFlows(): Promise<string> {
   const contract = await bundleContract(path.join(workspace, 'agency.yaml'))
   const files = await generateWorkflows(
@@ -29,8 +30,8 @@ async function generateFlows(): Promise<string> {
 
 try {
   const lines = await Promise.all(contracts.map(generate))
-  const written = writeFolder(path.join(workspace, 'generated/reference'), printReference())
-  process.stdout.write([...lines, await generateFlows(), `reference: ${written} changed\n`].join(''))
+  const changedReferences = writeFolder(path.join(workspace, 'generated/reference'), printReference())
+  process.stdout.write([...lines, await generateFlows(), `reference: ${changedReferences} changed\n`].join(''))
 } catch (error) {
   if (!(error instanceof ContractError)) throw error
   process.stderr.write(`${error.message}\n`)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readPath, whyUnreadable } from './path.ts'
 
-describe('a path that two servers could read differently is refused as a whole (A10)', () => {
+describe('refuses a path that two servers could read differently (A10)', () => {
   test.each([
     '/hotels/a%2fb',
     '/hotels/a%2Fb',
@@ -33,14 +33,14 @@ test.each([
   ['/hotels/...', '...'],
   ['/hotels/%252f', '%2f'],
   ['/hotels/', ''],
-])('%s has the id %j', (path, id) => {
+])('reads from %s the id %j', (path, id) => {
   expect(readPath('/hotels/{id}', path)).toEqual({ ok: true, values: { id } })
 })
 
-test('several parameters', () => {
+test('reads several parameters', () => {
   expect(readPath('/a/{b}/c/{d}', '/a/1/c/2')).toEqual({ ok: true, values: { b: '1', d: '2' } })
 })
 
-test('a path of another template is a mistake of the caller', () => {
+test('throws for a path that does not match the template', () => {
   expect(() => readPath('/hotels/{id}', '/hotels')).toThrow('not the template')
 })

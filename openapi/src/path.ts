@@ -2,46 +2,48 @@
 export type PathReading = { ok: true; values: Record<string, string> } | { ok: false; detail: string }
 
 /**
- * Reads the `{name}` segments of a template from a raw path. Every segment must be valid, not only those (A10).
+ * Reads the values of the `{name}` segments of a template from a raw path. The other segments must be valid, too (A10).
  * @throws if the path does not match the template, which the router has already checked
  */
 export function readPath(template: string, rawPath: string): PathReading {
   const detail = whyUnreadable(rawPath)
   if (detail !== undefined) return { ok: false, detail }
-  const { length, names } = partsOf(template)
+  const { length, parameters } = partsOf(template)
   const segments = rawPath.split('/')
   if (length !== segments.length) throw new Error(`${template} is not the template of this path`)
   const values: Record<string, string> = {}
-  for (const { at, name } of names) values[name] = decodeURIComponent(segments[at] ?? '')
+  for (const { index, name } of parameters) values[name] = decodeURIComponent(segments[index] ?? '')
   return { ok: true, values }
 }
 
-interface Parts {
+interface TemplateParts {
   /** Number of segments. */
   length: number
   /** Segments that are parameters. */
-  names: readonly { at: number; name: string }[]
+  parameters: readonly { index: number; name: string }[]
 }
 
-const known = new Map<string, Parts>()
+const partsByTemplate = new Map<string, TemplateParts>()
 
 /** The segments of a template, cached because a contract has only a few dozen. */
-function partsOf(template: string): Parts {
-  const found = known.get(template)
-  if (found !== undefined) return found
+function partsOf(template: string): TemplateParts {
+  const cached = partsByTemplate.get(template)
+  if (cached !== undefined) return cached
   const segments = template.split('/')
-  const names = segments.flatMap((text, at) => (text.startsWith('{') ? [{ at, name: text.slice(1, -1) }] : []))
-  const parts = { length: segments.length, names }
-  known.set(template, parts)
+  const parameters = segments.flatMap((text, index) =>
+    text.startsWith('{') ? [{ index, name: text.slice(1, -1) }] : [],
+  )
+  const parts = { length: segments.length, parameters }
+  partsByTemplate.set(template, parts)
   return parts
 }
 
-/** Paths with nothing to decode and no dots, which nearly all are. */
+/** Nearly all paths: nothing to decode, and no dots. */
 const PLAIN = /^[\w/-]*$/
 
 /**
- * Why a path must not be routed at all. If one server decodes `/` or `..` and the next does not, a request can bypass
- * the guards between them.
+ * Says why a path must not be routed at all, or returns undefined for a valid path. If one server decodes `/` or `..` and
+ * the next does not, a request can bypass the guards between them.
  * @param rawPath the raw path without query
  */
 export function whyUnreadable(rawPath: string): string | undefined {

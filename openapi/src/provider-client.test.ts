@@ -17,7 +17,7 @@ function clientOf(reply: () => Response) {
 const header = { requestId: 'r1', success: true, messages: [{ code: 'OperationCompleted', messageType: 2 }] }
 const refused = { header: { requestId: 'r2', success: false, messages: [{ code: 'TokenRequired', messageType: 1 }] } }
 
-test('a call is named by its operation, finds its path and carries the token', async () => {
+test('calls an operation by name, with its path and the token', async () => {
   const body = { items: [{ type: 1, provider: 2, city: { id: '23494', name: 'Antalya' } }] }
   const { client, requests } = clientOf(() => Response.json({ header, body }))
   const { data, error } = await client.arrivalAutocomplete(
@@ -33,13 +33,13 @@ test('a call is named by its operation, finds its path and carries the token', a
   expect(await requests[0]?.json()).toEqual({ productType: 2, query: 'ant' })
 })
 
-test('the login goes without a token', async () => {
+test('sends the login without a token', async () => {
   const { client, requests } = clientOf(() => Response.json(refused))
   await client.providerLogin({ body: { Agency: 'A', User: 'U', Password: 'p' } })
   expect(requests[0]?.headers.has('authorization')).toBe(false)
 })
 
-test('a refusal is data, because it comes with HTTP 200', async () => {
+test('returns a refusal as data, because it comes with HTTP 200', async () => {
   const { client } = clientOf(() => Response.json(refused))
   const { data, error } = await client.priceSearch({
     body: {
@@ -58,7 +58,7 @@ test('a refusal is data, because it comes with HTTP 200', async () => {
   if (data?.header.success) expectTypeOf(data.header.success).toEqualTypeOf<true>()
 })
 
-test('a response without the envelope is an error, never data', async () => {
+test('returns a response without the envelope as error, never as data', async () => {
   const { client } = clientOf(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const { data, error, response } = await client.currencyList({ body: {} }, { token: 't' })
   expect(data).toBeUndefined()
@@ -66,12 +66,12 @@ test('a response without the envelope is an error, never data', async () => {
   expect(response.status).toBe(502)
 })
 
-test('a page of a proxy with status 200 rejects', async () => {
+test('rejects for an HTML page with status 200', async () => {
   const { client } = clientOf(() => new Response('<h1>Maintenance</h1>', { headers: { 'content-type': 'text/html' } }))
   await expect(client.currencyList({ body: {} }, { token: 't' })).rejects.toThrow(SyntaxError)
 })
 
-test('a call can be aborted', async () => {
+test('aborts a call by its signal', async () => {
   const { client, requests } = clientOf(() => Response.json(refused))
   const stop = new AbortController()
   await client.transactionCommit({ body: { transactionId: 't' } }, { token: 't', signal: stop.signal })

@@ -15,10 +15,11 @@ type Id = keyof Operations
 /** A success with its body, or a refusal. `header.success` tells them apart; HTTP is 200 for both. */
 export type ProviderAnswer<K extends Id> = AnswerOf<Operations[K]>
 
-type Opened<A> = A extends { header: { success: true }; body: infer B } ? B : never
+/** The body of the success among the answers of an operation. */
+type SuccessBody<A> = A extends { header: { success: true }; body: infer B } ? B : never
 
 /** The body inside the envelope of a success. */
-export type ProviderBody<K extends Id> = Opened<ProviderAnswer<K>>
+export type ProviderBody<K extends Id> = SuccessBody<ProviderAnswer<K>>
 
 /** The request body of a call. */
 export type ProviderInput<K extends Id> = InputOf<Operations[K]>
@@ -37,8 +38,8 @@ export type ProviderClient = {
 }
 
 /**
- * The provider's API as functions named by operationId. Envelopes, tokens and retries are left to the caller, who knows
- * the account and the class of a call.
+ * Creates a client of the provider's API with a function per operationId. The caller handles envelopes, tokens and
+ * retries, because they depend on the account and the class of a call.
  */
 export function createProviderClient(options: ClientOptions): ProviderClient {
   // The only cast: routes and types are generated from the same document, which the compiler cannot know.

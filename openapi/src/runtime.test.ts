@@ -6,12 +6,14 @@ import { equal, formats, ucs2length } from './runtime.ts'
 
 type Check = (text: string) => boolean
 
+/** The check of a format in our runtime. */
 function ours(name: string): Check {
   const format = formats[name]
   if (typeof format !== 'function') throw new Error(`${name} is no text format`)
   return format
 }
 
+/** The check of a format in ajv-formats. */
 function theirs(name: string): Check {
   const format: unknown = Reflect.get(fullFormats, name)
   if (format instanceof RegExp) return (text) => format.test(text)
@@ -120,7 +122,7 @@ describe('formats give the verdicts of ajv-formats in full mode', () => {
     expect(ours('date-time')(`2024-06-30T${text}`)).toBe(theirs('date-time')(`2024-06-30T${text}`))
   })
 
-  test('and not the same verdict for everything', () => {
+  test('accept some of the generated texts and refuse others', () => {
     for (const [name, texts] of cases) {
       const verdicts = new Set(fc.sample(texts, 3000).map(ours(name)))
       expect([name, verdicts.size]).toEqual([name, 2])
@@ -155,7 +157,7 @@ test.each([
   expect(ours('local-minute')(text)).toBe(verdict)
 })
 
-describe('what people type (B9)', () => {
+describe('formats of typed text (B9)', () => {
   test.each([
     ['latin', 'Gülşen'],
     ['decomposed', 'Gu\u0308l\u015fen'],
@@ -166,14 +168,14 @@ describe('what people type (B9)', () => {
     ['an emoji of four bytes', 'Ada 🌊'],
     ['a family of joined emoji', '👩‍👩‍👧'],
     ['Chinese beyond the basic plane', '𠮷野'],
-    ['nothing', ''],
-  ])('%s is a line', (_what, text) => {
+    ['an empty text', ''],
+  ])('accepts %s as a line', (_what, text) => {
     expect([ours('line')(text), ours('lines')(text)]).toEqual([true, true])
   })
 
   test.each([
     ['blanks', ' \u00a0\u3000'],
-    ['nothing that can be seen', '\u200b\u200d\ufeff\u00ad'],
+    ['invisible characters', '\u200b\u200d\ufeff\u00ad'],
     ['NUL', 'Ada\0'],
     ['escape', 'Ada\u001b[31m'],
     ['delete', 'Ada\u007f'],
@@ -183,16 +185,16 @@ describe('what people type (B9)', () => {
       `U+${mark.codePointAt(0)?.toString(16)}`,
       `Ada${mark}`,
     ]),
-  ])('%s is not a line', (_what, text = '') => {
+  ])('refuses %s as a line', (_what, text = '') => {
     expect([ours('line')(text), ours('lines')(text)]).toEqual([false, false])
   })
 
-  test.each(['\n', '\r\n', '\t', '\u2028', '\u2029'])('%j is allowed between lines only', (between) => {
+  test.each(['\n', '\r\n', '\t', '\u2028', '\u2029'])('accepts %j in several lines only', (between) => {
     const text = `A quiet room${between}near the lift`
     expect([ours('line')(text), ours('lines')(text)]).toEqual([false, true])
   })
 
-  test('a megabyte of blanks costs no more than reading it', () => {
+  test('checks a megabyte of blanks within half a second', () => {
     const before = process.threadCpuUsage()
     for (const name of ['line', 'lines']) expect(ours(name)(' '.repeat(1_000_000))).toBe(false)
     const { user, system } = process.threadCpuUsage(before)
@@ -222,7 +224,7 @@ test.each([
 
 const ajv = new Ajv2020()
 
-test('characters are counted as Ajv counts them', () => {
+test('counts characters like Ajv', () => {
   const units = fc.constantFrom('a', 'ş', '👍', '\ud83d', '\udc4d')
   fc.assert(
     fc.property(fc.array(units), (parts) => {
@@ -233,7 +235,7 @@ test('characters are counted as Ajv counts them', () => {
   )
 })
 
-test('values are equal when Ajv says so', () => {
+test('compares values like Ajv', () => {
   const small = fc.jsonValue({ maxDepth: 2 }).filter((it) => !/constructor|valueOf|toString/.test(JSON.stringify(it)))
   const unique = ajv.compile({ type: 'array', uniqueItems: true })
   fc.assert(
@@ -251,7 +253,7 @@ test('values are equal when Ajv says so', () => {
   expect(equal([1], { 0: 1 })).toBe(false)
 })
 
-test('names that objects inherit are names like any other (Ajv itself throws on valueOf)', () => {
+test('compares properties with the names of inherited ones (Ajv throws on valueOf)', () => {
   expect(equal({ valueOf: 0, constructor: 1 }, { valueOf: 0, constructor: 1 })).toBe(true)
   expect(equal({ valueOf: 0 }, { valueOf: 1 })).toBe(false)
 })

@@ -4,8 +4,8 @@ import type { AnyResult } from './calls.ts'
 type Problem = components['schemas']['Problem']
 
 /**
- * Stands in for a problem document that is missing: an error of a proxy, or an empty response. It has no `name`,
- * because nobody knows what has happened; after a change, read the outcome before you decide.
+ * Replaces a missing problem document, for an error of a proxy or an empty response. It has no `name`, because the cause
+ * is unknown. After a call that changes something, read the outcome before you decide what to do.
  */
 export type Unexplained = Omit<Problem, 'type' | 'name' | 'requestId'> & {
   type: 'about:blank'
@@ -14,7 +14,7 @@ export type Unexplained = Omit<Problem, 'type' | 'name' | 'requestId'> & {
 }
 
 /**
- * The result with either data or a problem.
+ * Converts a result so that it has either data or a problem.
  * @throws {SyntaxError} for a success without a body, as for one without JSON
  */
 export function settled({ data, error, response }: AnyResult): AnyResult {
@@ -29,7 +29,7 @@ function isProblem(error: unknown): error is Problem {
   return typeof status === 'number' && [type, name, title, requestId].every((it) => typeof it === 'string')
 }
 
-/** A problem made from the status alone. HTTP/2 has no reason phrases. */
+/** A problem built from the status alone. The title is the reason phrase, which HTTP/2 does not have. */
 function unexplained({ status, statusText, headers }: Response): Unexplained {
   const requestId = headers.get('x-request-id')
   const title = statusText === '' ? `HTTP ${status}` : statusText

@@ -9,26 +9,26 @@ const cases: [string, string[][], unknown, unknown, boolean][] = [
   ['in items of the root', [['*', 'b']], [{ b: 1 }, { c: 1 }], [{}, { c: 1 }], true],
   ['in every member of a map', [['a', '*', 'b']], { a: { x: { b: 1 }, y: {} } }, { a: { x: {}, y: {} } }, true],
   ['several paths', [['a'], ['b', '*', 'c']], { a: 1, b: [{ c: 1 }] }, { b: [{}] }, true],
-  ['nothing there', [['a'], ['b', 'c']], { b: {}, d: 1 }, { b: {}, d: 1 }, false],
+  ['a missing property', [['a'], ['b', 'c']], { b: {}, d: 1 }, { b: {}, d: 1 }, false],
   ['another shape on the way', [['a', '*', 'b']], { a: 'text' }, { a: 'text' }, false],
   ['null on the way', [['a', 'b']], { a: null }, { a: null }, false],
   ['no paths', [], { a: 1 }, { a: 1 }, false],
-  ['what is only inherited', [['toString']], {}, {}, false],
+  ['an inherited property', [['toString']], {}, {}, false],
 ]
 
-test.each(cases)('%s', (_what, paths, value, left, removed) => {
+test.each(cases)('%s', (_what, paths, value, expected, isChanged) => {
   const before = structuredClone(value)
-  const rest = without(paths, value)
-  expect(rest).toEqual(left)
+  const result = without(paths, value)
+  expect(result).toEqual(expected)
   // The same value means that its bytes can be forwarded unchanged; a shared value is never modified.
-  expect(rest !== value).toBe(removed)
+  expect(result !== value).toBe(isChanged)
   expect(value).toEqual(before)
 })
 
-test('copies only what lies on the way', () => {
+test('copies only the objects on the path', () => {
   const value = { a: { b: 1, c: {} }, d: { e: 1 } }
-  const rest = without([['a', 'b']], value)
-  expect(rest).toEqual({ a: { c: {} }, d: { e: 1 } })
-  expect([rest.a.c, rest.d]).toEqual([value.a.c, value.d])
-  expect(rest.d).toBe(value.d)
+  const result = without([['a', 'b']], value)
+  expect(result).toEqual({ a: { c: {} }, d: { e: 1 } })
+  expect([result.a.c, result.d]).toEqual([value.a.c, value.d])
+  expect(result.d).toBe(value.d)
 })

@@ -6,18 +6,19 @@ type Path = readonly string[]
  * that the original bytes can be forwarded.
  */
 export function without<T>(paths: readonly Path[], value: T): T {
-  return paths.reduce<unknown>((rest, path) => withoutOne(path, 0, rest), value) as T
+  return paths.reduce<unknown>((result, path) => withoutPath(path, 0, result), value) as T
 }
 
-function withoutOne(path: Path, at: number, value: unknown): unknown {
-  const name = path[at]
+/** Removes the property at a path. `depth` is the number of path segments that lead to `value`. */
+function withoutPath(path: Path, depth: number, value: unknown): unknown {
+  const name = path[depth]
   if (name === undefined || !isHolder(value)) return value
-  const isLast = at === path.length - 1
+  const isLast = depth === path.length - 1
   if (name !== '*' && isLast) return Object.hasOwn(value, name) ? omitted(value, name) : value
   let copy: Record<string, unknown> | undefined
   for (const key of name === '*' ? Object.keys(value) : [name]) {
     if (!Object.hasOwn(value, key)) continue
-    const inner = withoutOne(path, at + 1, value[key])
+    const inner = withoutPath(path, depth + 1, value[key])
     if (inner === value[key]) continue
     copy ??= (Array.isArray(value) ? [...(value as unknown[])] : { ...value }) as Record<string, unknown>
     copy[key] = inner
@@ -26,8 +27,8 @@ function withoutOne(path: Path, at: number, value: unknown): unknown {
 }
 
 function omitted(value: Record<string, unknown>, name: string): Record<string, unknown> {
-  const { [name]: _left, ...rest } = value
-  return rest
+  const { [name]: _omitted, ...others } = value
+  return others
 }
 
 function isHolder(value: unknown): value is Record<string, unknown> {

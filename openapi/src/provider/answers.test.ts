@@ -5,15 +5,15 @@ import { answers } from './testing/answers.ts'
 import { edited, inside, isItem, nameOf, type Found } from './testing/edit.ts'
 import { answered } from './testing/envelope.ts'
 
-const isAnswer = new Map<string, Validate>()
+const validators = new Map<string, Validate>()
 for (const id of new Set(answers.map((it) => it.operation))) {
   const { u200 } = await load[id]()
-  isAnswer.set(id, u200)
+  validators.set(id, u200)
 }
 
 /** Whether the contract accepts a complete response of a call. */
-function takes(operation: OperationId, answer: unknown): boolean {
-  return isAnswer.get(operation)?.(answer) ?? false
+function accepts(operation: OperationId, answer: unknown): boolean {
+  return validators.get(operation)?.(answer) ?? false
 }
 
 /** Amounts that are not prices and may be negative. */
@@ -32,26 +32,26 @@ const isSum = ({ spot, value }: Found) =>
 const isDay = (value: unknown) => typeof value === 'string' && /^\d{4}-\d\d-\d\dT/.test(value)
 const isAdjustment = ({ spot }: Found) => ADJUSTMENTS.test(spot)
 
-test('every operation has an answer here', () => {
+test('covers every operation', () => {
   expect(new Set(answers.map((it) => it.operation))).toEqual(new Set(Object.keys(operations)))
 })
 
 describe.each(answers)('$title ($operation)', ({ operation, fullest, smallest, needs }) => {
-  const whole = answered(fullest)
-  const parts = inside(whole).filter(({ spot }) => spot.startsWith('body'))
+  const response = answered(fullest)
+  const parts = inside(response).filter(({ spot }) => spot.startsWith('body'))
   const sums = parts.filter(isSum)
   /** The spots where a change leaves the response valid. */
-  const taken = (found: Found[], change: (value: unknown) => unknown) =>
-    found.filter(({ spot, value }) => takes(operation, edited(whole, spot, change(value)))).map((it) => it.spot)
+  const acceptedSpots = (found: Found[], change: (value: unknown) => unknown) =>
+    found.filter(({ spot, value }) => accepts(operation, edited(response, spot, change(value)))).map((it) => it.spot)
 
   test('accepts the fullest and the smallest', () => {
-    expect(takes(operation, whole)).toBe(true)
-    expect(takes(operation, answered(smallest))).toBe(true)
+    expect(accepts(operation, response)).toBe(true)
+    expect(accepts(operation, answered(smallest))).toBe(true)
   })
 
-  test('needs what it names, both parts of a price, and nothing else', () => {
+  test('requires the listed properties, both parts of a price, and nothing else', () => {
     const money = sums.flatMap(({ spot }) => [`${spot}.amount`, ...(PLAN_SHARE.test(spot) ? [] : [`${spot}.currency`])])
-    const droppable = taken(
+    const droppable = acceptedSpots(
       parts.filter(({ spot }) => !isItem(spot)),
       () => undefined,
     )
@@ -59,64 +59,64 @@ describe.each(answers)('$title ($operation)', ({ operation, fullest, smallest, n
     expect(needed.toSorted()).toEqual(['body', ...needs.map((it) => `body.${it}`), ...money].toSorted())
   })
 
-  test('every list is a list', () => {
+  test('accepts nothing else for a list', () => {
     const lists = parts.filter(({ value }) => Array.isArray(value))
-    expect(taken(lists, (list) => Object.assign({}, list))).toEqual([])
-    expect(taken(lists, () => 'a, b')).toEqual([])
+    expect(acceptedSpots(lists, (list) => Object.assign({}, list))).toEqual([])
+    expect(acceptedSpots(lists, () => 'a, b')).toEqual([])
   })
 
-  test('every object is an object', () => {
+  test('accepts nothing else for an object', () => {
     const objects = parts.filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value))
-    expect(taken(objects, (object) => [object])).toEqual([])
-    expect(taken(objects, () => 'text')).toEqual([])
+    expect(acceptedSpots(objects, (object) => [object])).toEqual([])
+    expect(acceptedSpots(objects, () => 'text')).toEqual([])
   })
 
-  test('numbers, texts and flags are what they are', () => {
-    const of = (type: string) => parts.filter(({ value }) => typeof value === type)
-    expect(taken(of('number'), String)).toEqual([])
-    expect(taken(of('string'), () => 7)).toEqual([])
-    expect(taken(of('boolean'), String)).toEqual([])
+  test('accepts no other type for numbers, texts and flags', () => {
+    const partsOfType = (type: string) => parts.filter(({ value }) => typeof value === type)
+    expect(acceptedSpots(partsOfType('number'), String)).toEqual([])
+    expect(acceptedSpots(partsOfType('string'), () => 7)).toEqual([])
+    expect(acceptedSpots(partsOfType('boolean'), String)).toEqual([])
   })
 
-  test('null counts as absent, except for ids, sums, lists and required properties', () => {
+  test('accepts null, except for ids, sums, lists and required properties', () => {
     const money = new Set(sums.map((it) => it.spot))
     const isMoney = ({ spot, value }: Found) =>
       money.has(spot) ||
       money.has(spot.slice(0, spot.lastIndexOf('.'))) ||
       (typeof value === 'number' && BARE_SUMS.test(spot))
-    const mayBe = parts.filter((it) => {
+    const nullable = parts.filter((it) => {
       const isNeeded = needs.includes(it.spot.slice('body.'.length)) || isItem(it.spot)
       return !isNeeded && !ID.test(it.spot) && !isMoney(it) && !Array.isArray(it.value)
     })
     const always = /^body$|addressLines\.\d+$|\.additionalFields\.\w+$/
-    const expected = mayBe.map((it) => it.spot).filter((spot) => !always.test(spot))
-    expect(taken(parts, () => null).filter((spot) => !always.test(spot))).toEqual(expected)
+    const expected = nullable.map((it) => it.spot).filter((spot) => !always.test(spot))
+    expect(acceptedSpots(parts, () => null).filter((spot) => !always.test(spot))).toEqual(expected)
   })
 
-  test('no price is negative; a balance may be', () => {
-    const negative = taken(sums, (sum) => Object.assign({}, sum, { amount: -0.01 }))
+  test('accepts no negative price, but a negative balance', () => {
+    const negative = acceptedSpots(sums, (sum) => Object.assign({}, sum, { amount: -0.01 }))
     expect(negative).toEqual(sums.filter(isAdjustment).map((it) => it.spot))
   })
 
-  test('no id that is needed is empty', () => {
+  test('accepts no empty required id', () => {
     const ids = parts.filter(
       ({ spot, value }) => typeof value === 'string' && needs.includes(spot.slice('body.'.length)),
     )
-    expect(taken(ids, () => '')).toEqual([])
+    expect(acceptedSpots(ids, () => '')).toEqual([])
   })
 
-  test('a day is a day', () => {
+  test('accepts only existing days', () => {
     const days = parts.filter(({ spot, value }) => isDay(value) && !MAP.test(spot))
-    expect(taken(days, () => '21.05.2027')).toEqual([])
-    expect(taken(days, (day) => String(day).replace(/-\d\d-/, '-13-'))).toEqual([])
-    expect(taken(days, () => '2027-05-21T00:00:00.1234567+03:00')).toEqual(days.map((it) => it.spot))
+    expect(acceptedSpots(days, () => '21.05.2027')).toEqual([])
+    expect(acceptedSpots(days, (day) => String(day).replace(/-\d\d-/, '-13-'))).toEqual([])
+    expect(acceptedSpots(days, () => '2027-05-21T00:00:00.1234567+03:00')).toEqual(days.map((it) => it.spot))
   })
 
-  test('additions of the provider are accepted: properties, and values of enumerations', () => {
+  test('accepts additional properties and values of enumerations', () => {
     const objects = parts.filter(({ value }) => typeof value === 'object' && value !== null && !Array.isArray(value))
-    const grown = taken(objects, (object) => Object.assign({}, object, { addedIn2031: 'x' }))
-    expect(grown).toEqual(objects.map((it) => it.spot))
+    const extended = acceptedSpots(objects, (object) => Object.assign({}, object, { addedIn2031: 'x' }))
+    expect(extended).toEqual(objects.map((it) => it.spot))
     const numbers = parts.filter(({ spot, value }) => Number.isInteger(value) && nameOf(spot) !== 'amount')
-    expect(taken(numbers, () => 99)).toEqual(numbers.map((it) => it.spot))
+    expect(acceptedSpots(numbers, () => 99)).toEqual(numbers.map((it) => it.spot))
   })
 })

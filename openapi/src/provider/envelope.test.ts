@@ -49,15 +49,15 @@ describe.each(answers)('$title ($operation)', async ({ operation, smallest }) =>
   const { u200 } = await load[operation]()
   const answer = answered(smallest)
 
-  test('is refused without a whole envelope', () => {
+  test('is refused with an incomplete or invalid envelope', () => {
     expect(broken.filter(([spot, value]) => u200(edited(answer, spot, value)))).toEqual([])
   })
 
-  test('variations of the envelope by other builds of the provider are accepted', () => {
+  test('is accepted with variations of the envelope in other versions of the provider', () => {
     expect(harmless.filter(([spot, value]) => !u200(edited(answer, spot, value)))).toEqual([])
   })
 
-  test('a refusal has no body, or an empty one, and looks the same for every call', () => {
+  test('accepts a refusal without a body or with an empty one', () => {
     const bodies = [{}, { body: null }, { body: {} }]
     expect(bodies.map((body) => u200({ ...refused('TokenRequired'), ...body }))).toEqual([true, true, true])
     expect(u200({ ...refused('TokenRequired'), body: [] })).toBe(false)
@@ -66,7 +66,7 @@ describe.each(answers)('$title ($operation)', async ({ operation, smallest }) =>
   })
 })
 
-test('errors name the branch that was meant', async () => {
+test('reports errors of the intended branch only', async () => {
   const { u200 } = await load.transactionCommit()
   const pointers = (answer: unknown) => (u200(answer) ? [] : fieldProblems(u200.errors ?? []).map((it) => it.pointer))
   expect(pointers(answered({ reservationNumber: 7, transactionId: 't' }))).toEqual(['/body/reservationNumber'])
@@ -74,7 +74,7 @@ test('errors name the branch that was meant', async () => {
   expect(pointers({ ...refused('TokenRequired'), body: 'x' })).toEqual(['/body'])
 })
 
-test('a warning is a success (decision 16.7)', async () => {
+test('accepts a warning as a success (decision 16.7)', async () => {
   const { u200 } = await load.reservationInfoSet()
   const answer = answered({
     transactionId: 't',

@@ -4,6 +4,7 @@ import { answers } from './testing/answers.ts'
 import { edited } from './testing/edit.ts'
 import { answered } from './testing/envelope.ts'
 
+/** A property of a response, with a valid and an invalid value. */
 interface Extra {
   title: string
   spot: string
@@ -68,15 +69,15 @@ describe.each(extras)('$title: $spot', async ({ title, spot, value, wrong }) => 
   const answer = answers.find((it) => it.title === title)
   if (!answer) throw new Error(`there is no answer called ${title}`)
   const { u200 } = await load[answer.operation]()
-  const whole = answered(answer.fullest)
+  const response = answered(answer.fullest)
 
   test('is accepted with the right type only', () => {
-    expect(u200(edited(whole, `body.${spot}`, value))).toBe(true)
-    expect(u200(edited(whole, `body.${spot}`, wrong))).toBe(false)
+    expect(u200(edited(response, `body.${spot}`, value))).toBe(true)
+    expect(u200(edited(response, `body.${spot}`, wrong))).toBe(false)
   })
 })
 
-test('a round trip in one legacy result holds both legs in its items (decision 17.3)', async () => {
+test('accepts a legacy result of a round trip with both legs in its items (decision 17.3)', async () => {
   const { u200 } = await load.priceSearch()
   const legs = [1, 2].map((route) => ({ flightNo: `XY20${route}`, route }))
   const result = { id: 'a', items: legs, offer: { offerId: '3$3$a', price: { amount: 161, currency: 'EUR' } } }
@@ -89,7 +90,7 @@ test.each([
   [{}, false],
   [{ hotels: {} }, false],
   [{ flights: [{ id: 'a', items: [] }] }, false],
-])('a search that found %j: %s', async (found, verdict) => {
+])('a search response with %j is valid: %s', async (found, verdict) => {
   const { u200 } = await load.priceSearch()
   expect(u200(answered({ searchId: 's', ...found }))).toBe(verdict)
 })

@@ -5,14 +5,14 @@ import { fieldProblems } from '../errors.ts'
 import { edited, inside, isItem } from './testing/edit.ts'
 import { requests } from './testing/requests.ts'
 
-test('every operation has a request here', () => {
+test('covers every operation', () => {
   expect(new Set(requests.map((it) => it.operation))).toEqual(new Set(Object.keys(operations)))
 })
 
 describe.each(requests)('$title ($operation)', async ({ operation, body, optional, wrong }) => {
   const { ubody } = await load[operation]()
 
-  test('is what we may send', () => {
+  test('is valid', () => {
     expect(ubody?.(body)).toBe(true)
   })
 
@@ -21,7 +21,7 @@ describe.each(requests)('$title ($operation)', async ({ operation, body, optiona
     expect(droppable.toSorted()).toEqual(optional.toSorted())
   })
 
-  test('is closed: an unknown property is refused at every depth', () => {
+  test('refuses an unknown property at every depth', () => {
     const holders = inside(body).filter(({ value }) => typeof value === 'object' && value !== null)
     const open = holders
       .filter(({ spot, value }) => !Array.isArray(value) && !OPEN.test(spot))
@@ -30,22 +30,22 @@ describe.each(requests)('$title ($operation)', async ({ operation, body, optiona
     expect(ubody?.({ ...body, unknown: 1 })).toBe(false)
   })
 
-  test('every list is a list and every object an object', () => {
+  test('accepts nothing else for a list or an object', () => {
     const holders = inside(body).filter(({ value }) => typeof value === 'object' && value !== null)
-    const turned = holders.filter(({ spot, value }) =>
+    const wronglyAccepted = holders.filter(({ spot, value }) =>
       ubody?.(edited(body, spot, Array.isArray(value) ? { ...value } : [value])),
     )
-    expect(turned.map((it) => it.spot)).toEqual([])
+    expect(wronglyAccepted.map((it) => it.spot)).toEqual([])
   })
 
   test('refuses null where it is not allowed', () => {
-    const nulled = inside(body).filter(
+    const acceptedNulls = inside(body).filter(
       ({ spot, value }) => value !== null && !isItem(spot) && ubody?.(edited(body, spot, null)),
     )
-    expect(nulled.map((it) => it.spot)).toEqual([])
+    expect(acceptedNulls.map((it) => it.spot)).toEqual([])
   })
 
-  test.each(wrong)('%s as %j is refused', (spot, value) => {
+  test.each(wrong)('refuses %s as %j', (spot, value) => {
     expect(ubody?.(edited(body, spot, value))).toBe(false)
   })
 })
@@ -53,7 +53,7 @@ describe.each(requests)('$title ($operation)', async ({ operation, body, optiona
 /** Objects without any known property, which the provider accepts unchecked. */
 const OPEN = /destinationAddress$/
 
-test('exactly one traveller leads (decision 17.8)', async () => {
+test('requires exactly one leading traveller (decision 17.8)', async () => {
   const { ubody } = await load.reservationInfoSet()
   const request = requests.find((it) => it.operation === 'reservationInfoSet')
   const [leader] = inside(request?.body).filter(({ spot }) => spot === 'travellers.0')
@@ -68,7 +68,7 @@ test('exactly one traveller leads (decision 17.8)', async () => {
   )
 })
 
-test('a search is refused where it is wrong, by the branch of its product type', async () => {
+test('reports errors of a search in the branch of its product type only', async () => {
   const { ubody } = await load.priceSearch()
   const pointers = (body: unknown) => (ubody(body) ? [] : fieldProblems(ubody.errors ?? []).map((it) => it.pointer))
   const [hotels] = requests.filter((it) => it.operation === 'priceSearch')

@@ -17,7 +17,7 @@ const ROUNDED_BY_CUSTOM = 'AFN ALL COP HUF IDR IQD IRR KPW LAK LBP MGA MMK PKR S
 const platformDigits = (currency: string) =>
   new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits
 
-test('"about 150 currencies" (decision 18.6), in the order of their codes', () => {
+test('has about 150 currencies (decision 18.6), sorted by code', () => {
   expect(currencies.length).toBeGreaterThanOrEqual(145)
   expect(currencies.length).toBeLessThanOrEqual(160)
   const codes = currencies.map(({ code }) => code)
@@ -38,8 +38,8 @@ test.each([
 })
 
 test('the platform knows every code', () => {
-  const known = Intl.supportedValuesOf('currency')
-  expect(currencies.filter(({ code }) => !known.includes(code))).toEqual([])
+  const platformCodes = Intl.supportedValuesOf('currency')
+  expect(currencies.filter(({ code }) => !platformCodes.includes(code))).toEqual([])
 })
 
 test.each(['ANG', 'BGN', 'CUC', 'HRK', 'SLL', 'SVC', 'ZWL', 'XDR', 'XAU', 'XXX', 'CLF'])(
@@ -55,7 +55,7 @@ test.each(currencies)('$code is complete', ({ country, name, sign, isoNumeric, c
   for (const text of [country, name, sign]) expect(text).toMatch(/^\S(.*\S)?$/)
 })
 
-test.each(NUMERIC.trim().split(/\s+/))('%s is what ISO 4217 assigns', (pair) => {
+test.each(NUMERIC.trim().split(/\s+/))('%s is the number of ISO 4217', (pair) => {
   const [code = '', isoNumeric] = pair.split(':')
   expect(byCode.get(code)?.isoNumeric).toBe(isoNumeric)
 })
@@ -64,13 +64,13 @@ describe('minor units are those of ISO 4217 (decision 18.6)', () => {
   const codesWith = (units: number) =>
     currencies.filter(({ minorUnits }) => minorUnits === units).map(({ code }) => code)
 
-  test('none, three, or else two', () => {
+  test('are none, three, or else two', () => {
     expect(codesWith(0).join(' ')).toBe('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX VND VUV XAF XOF XPF')
     expect(codesWith(3).join(' ')).toBe('BHD IQD JOD KWD LYD OMR TND')
     expect(codesWith(2)).toHaveLength(currencies.length - 16 - 7)
   })
 
-  test('the platform says the same, save where it rounds by custom', () => {
+  test('agree with the platform, except where it rounds by custom', () => {
     const differing = currencies.filter(({ code, minorUnits }) => platformDigits(code) !== minorUnits)
     expect(differing.map(({ code }) => code)).toEqual(ROUNDED_BY_CUSTOM)
     expect(ROUNDED_BY_CUSTOM.map(platformDigits)).toEqual(ROUNDED_BY_CUSTOM.map(() => 0))

@@ -18,12 +18,12 @@ test.each([
   expect(idsOf(kind)).toEqual(ids)
 })
 
-test('a policy has one kind', () => {
+test('every policy has one kind', () => {
   expect(policies).toHaveLength(4 + 11 + 25)
   expect(new Set(policies.map(({ id }) => id))).toHaveLength(policies.length)
 })
 
-test('no policy has a known name: accepted, stored, never shown (decision 18.7)', () => {
+test('no policy has a name: they are accepted and stored, but never shown (decision 18.7)', () => {
   expect(policies.filter(({ name }) => name !== null)).toEqual([])
 })
 

@@ -48,7 +48,7 @@ describe.each(languages)('$tag', ({ tag, code, flag, name, dir }) => {
     ['its own language', code, name.local],
     ['Turkish', 'tr', name.tr],
     ['English', 'en', name.en],
-  ])('has the name that the platform knows in %s, with a capital in front', (_, inLanguage, ours) => {
+  ])('has the name that the platform has in %s, with a capital first letter', (_, inLanguage, ours) => {
     const theirs = new Intl.DisplayNames([inLanguage], { type: 'language' }).of(code) ?? 'unknown'
     expect(ours.toLocaleLowerCase(inLanguage).startsWith(theirs.toLocaleLowerCase(inLanguage))).toBe(true)
     expect(ours).not.toMatch(/^(?!\p{Script=Georgian})\p{Ll}/u)

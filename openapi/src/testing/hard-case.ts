@@ -5,7 +5,7 @@ export interface HardCase {
   schema: Schema
   valid: unknown[]
   invalid: unknown[]
-  /** Our form of the schema gives clearer errors than Ajv's form of the original; the verdicts must still agree. */
+  /** Whether our validator reports clearer errors than Ajv with the original schema. The verdicts must still agree. */
   clearer?: true
 }
 

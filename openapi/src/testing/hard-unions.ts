@@ -1,6 +1,6 @@
 import { ref, type HardCase } from './hard-case.ts'
 
-/** Schemas with branches: finding the intended branch, and null beside it. */
+/** Unions that validator generators often get wrong: discriminated ones, and unions with null. */
 export const HARD_UNIONS: Record<string, HardCase> = {
   Cat: {
     schema: {

@@ -10,7 +10,7 @@ export function newFolder(name: string): string {
   try {
     onTestFinished(remove)
   } catch {
-    // No test is running: the folder is made while the tests of a file are being collected.
+    // No test is running, because the folder is created while the tests of a file are collected.
     afterAll(remove)
   }
   return folder

@@ -4,9 +4,9 @@ import type { OperationId } from '@rota/openapi/provider/operations'
 export interface Answer {
   title: string
   operation: OperationId
-  /** A body with all properties ever observed. */
+  /** A body with all observed properties. */
   fullest: object
-  /** A body with only those properties that every observed response has. */
+  /** A body with only the required properties. */
   smallest: object
   /** Required properties, as spots in the fullest body. Amounts are tested separately. */
   needs: string[]

@@ -8,7 +8,7 @@ const wrongLanguage: Request['wrong'] = [
 ]
 const transactionId = 'b7d9c2f4-0c7e-4b53-9d0f-2f5a8e6c1d30'
 
-/** Requests up to the commit. */
+/** Requests of a booking up to its commit. */
 export const bookings: Request[] = [
   {
     title: 'a transaction of offers',
@@ -95,8 +95,8 @@ export const bookings: Request[] = [
   },
 ]
 
-/** Requests about a booking. */
-export const afterwards: Request[] = [
+/** Requests about an existing booking. */
+export const afterBooking: Request[] = [
   ...(['reservationView', 'cancellationPenaltyList'] as const).map((operation): Request => ({
     title: operation,
     operation,
