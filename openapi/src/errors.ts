@@ -42,7 +42,8 @@ function pointerOf(error: ValidationError): string {
 }
 
 /** A member's name as one token of a JSON Pointer (RFC 6901). */
-export const pointerToken = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1')
+export const pointerToken = (name: string) =>
+  /[~/]/.test(name) ? name.replaceAll('~', '~0').replaceAll('/', '~1') : name
 
 function detailOf(error: ValidationError): string {
   const { keyword, params } = error

@@ -59,3 +59,8 @@ test.each([
 ])('the day of the sites begins at midnight in Istanbul: %s is %i', (instant, day) => {
   expect(todayAt(Date.parse(instant))).toBe(day)
 })
+
+test('the day of the sites follows a clock that goes back', () => {
+  const days = ['2027-05-01T21:00:00Z', '2027-05-01T20:59:59Z', '2027-05-01T21:00:00Z']
+  expect(days.map((instant) => todayAt(Date.parse(instant)))).toEqual([20270502, 20270501, 20270502])
+})

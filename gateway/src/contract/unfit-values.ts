@@ -15,23 +15,30 @@ export function unfitValues(value: unknown): FieldError[] {
   return errors
 }
 
+/** The names and indexes that lead to a value. */
+type Place = (string | number)[]
+
 /** Checks a value recursively. Builds the pointer only if something is wrong. */
-function inspectValue(value: unknown, place: string[], errors: FieldError[]): void {
+function inspectValue(value: unknown, place: Place, errors: FieldError[]): void {
   if (typeof value === 'string') {
     if (UNFIT.test(value)) errors.push(unfitError(place, 'has a character that no text has'))
   } else if (typeof value === 'number') {
     if (!isExact(value)) errors.push(unfitError(place, 'is not a number that can be kept exactly'))
+  } else if (Array.isArray(value)) {
+    for (let i = 0; i < value.length; i++) inspectMember(value[i], i, place, errors)
   } else if (typeof value === 'object' && value !== null) {
-    for (const name of Object.keys(value)) {
-      place.push(name)
-      inspectValue((value as Record<string, unknown>)[name], place, errors)
-      place.pop()
-    }
+    for (const name of Object.keys(value)) inspectMember((value as Record<string, unknown>)[name], name, place, errors)
   }
 }
 
-const unfitError = (place: readonly string[], detail: string): FieldError => ({
-  pointer: place.map((name) => `/${pointerToken(name)}`).join(''),
+function inspectMember(member: unknown, name: string | number, place: Place, errors: FieldError[]): void {
+  place.push(name)
+  inspectValue(member, place, errors)
+  place.pop()
+}
+
+const unfitError = (place: Readonly<Place>, detail: string): FieldError => ({
+  pointer: place.map((name) => `/${pointerToken(`${name}`)}`).join(''),
   code: 'format',
   detail,
 })

@@ -28,10 +28,16 @@ export function placeOf(caller: Caller, config: Config): Place {
   }
 }
 
+/** The header that was read last, because most requests of a process name the same host. */
+let last: { line: string; name: string | undefined } = { line: '', name: undefined }
+
 /** Host name in lower case, without port and trailing dot, or undefined if invalid. */
 export function canonicalHost(line: string): string | undefined {
-  return line.length <= MOST_LENGTH ? HOST.exec(line.toLowerCase())?.[1] : undefined
+  if (line !== last.line) last = { line, name: nameIn(line) }
+  return last.name
 }
+
+const nameIn = (line: string) => (line.length <= MOST_LENGTH ? HOST.exec(line.toLowerCase())?.[1] : undefined)
 
 /** An absolute-form target must name the same host as the header (A5). */
 function splitTarget(target: string, name: string): { path: string; search: string } {

@@ -39,7 +39,7 @@ export function memoryCacheBackend<T>(clock: Pick<Clock, 'monotonic'>, limit = 3
       return { value: entry.value, age: now - entry.putAt }
     },
     put(key, value, options) {
-      remove(key)
+      if (entries.has(key)) remove(key)
       const putAt = clock.monotonic()
       entries.set(key, { value, size: options.size, putAt, keptUntil: putAt + options.keepMs })
       totalSize += options.size
