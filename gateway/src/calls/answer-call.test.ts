@@ -7,7 +7,7 @@ import { BOOKING } from '../payment/testing/agency.ts'
 import { startPayments } from '../payment/payments.ts'
 import { paymentWorld, SITE, testContext } from '../payment/testing/context.ts'
 import { orderBody, pay, quote } from '../payment/testing/requests.ts'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { answerCall, type CheckedCall } from './answer-call.ts'
 import { PLANS } from './plan.ts'
 import { filesFor } from './registry.ts'
@@ -103,7 +103,7 @@ describe('decision 6.5 the store has the attempt, but its answer was lost', () =
   }
 
   test('the same key gets no stored failure: it is told that nothing was sent, and then pays', async () => {
-    const { context, agency, time } = testContext({ backend: forgetful(memory()) })
+    const { context, agency, time } = testContext({ backend: forgetful(memoryBackend()) })
     context.sealer = createSealer([new Uint8Array(32)])
     context.checkLimit = async () => undefined
     context.filesFor = filesFor(context.config)

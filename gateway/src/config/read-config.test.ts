@@ -40,7 +40,7 @@ const problemsOf = (env: Record<string, string>) => {
 }
 
 describe('readConfig', () => {
-  test('has defaults for what is not set, or set to nothing or a blank', () => {
+  test('uses defaults for variables that are not set, empty or blank', () => {
     const config = readConfig({ ...GOOD, PORT: ' ', LOG_LEVEL: '' })
     expect(config).toMatchObject({
       port: 4000,
@@ -55,12 +55,12 @@ describe('readConfig', () => {
     expect(config.sites['localhost']).toEqual({ account: '1001', paymentHosts: ['bank.localhost'], keys: [] })
   })
 
-  test('reads every variable from a file as well, without the white space around its content', () => {
-    const { SESSION_KEYS, ...rest } = GOOD
+  test('reads variables from files and trims their content', () => {
+    const { SESSION_KEYS, ...others } = GOOD
     const CONTROL_KEY_FILE = sitesFile('a-control-key-of-some-length\n')
     const AGENCY_AUTH_FILE = sitesFile('  opaque ')
     const files = { SESSION_KEYS_FILE: sitesFile(SESSION_KEYS), CONTROL_KEY_FILE, AGENCY_AUTH_FILE }
-    const config = readConfig({ ...rest, ...files })
+    const config = readConfig({ ...others, ...files })
     expect(config.sessionKeys).toEqual(readConfig(GOOD).sessionKeys)
     expect(config).toMatchObject({
       controlKeys: [controlKey('a-control-key-of-some-length')],
@@ -68,7 +68,7 @@ describe('readConfig', () => {
     })
   })
 
-  test('a secret that is given twice, missing or empty as a file is refused without being quoted', () => {
+  test('refuses a secret that is set twice, or whose file is missing or empty, without quoting it', () => {
     const CONTROL_KEY_FILE = sitesFile('a-control-key-of-some-length')
     const twice = { ...GOOD, CONTROL_KEY: 'another-control-key', CONTROL_KEY_FILE }
     expect(problemsOf(twice)).toEqual(['CONTROL_KEY and CONTROL_KEY_FILE are both set'])
@@ -78,12 +78,12 @@ describe('readConfig', () => {
     expect(problemsOf({ ...GOOD, CONTROL_KEY_FILE: sitesFile('short') }).join()).not.toContain('short')
   })
 
-  test('knows a front by its address and its header', () => {
+  test('reads URL and header of the CDN in front', () => {
     const { front } = readConfig({ ...GOOD, PURGE_URL: 'https://cdn.test', PURGE_HEADER: 'Key: a b' })
     expect(front).toEqual({ url: 'https://cdn.test', header: ['key', 'a b'] })
   })
 
-  test('has a Redis only where one is named, by an address of Redis', () => {
+  test('uses Redis only if REDIS_URL is set, and accepts only URLs of Redis', () => {
     expect(readConfig(GOOD)).not.toHaveProperty('redisUrl')
     for (const REDIS_URL of ['redis://127.0.0.1:6379', 'rediss://user:secret@redis.example:6380/2'])
       expect(readConfig({ ...GOOD, REDIS_URL })).toMatchObject({ redisUrl: REDIS_URL })
@@ -98,7 +98,7 @@ describe('readConfig', () => {
     ['9100', { host: '127.0.0.1', port: 9100 }],
     ['0.0.0.0:9100', { host: '0.0.0.0', port: 9100 }],
     ['[::]:0', { host: '::', port: 0 }],
-  ])('the port for operators: %s', (ADMIN_PORT, admin) => {
+  ])('reads the port for operators: %s', (ADMIN_PORT, admin) => {
     expect(readConfig({ ...GOOD, ADMIN_PORT })).toMatchObject({ hasAdminPort: true, admin })
   })
 
@@ -106,7 +106,7 @@ describe('readConfig', () => {
     ['5000', { host: undefined, port: 5000 }],
     ['127.0.0.1:5000', { host: '127.0.0.1', port: 5000 }],
     ['[::1]:5000', { host: '::1', port: 5000 }],
-  ])('the port of the gateway: %s', (PORT, address) => {
+  ])('reads the port of the gateway: %s', (PORT, address) => {
     expect(readConfig({ ...GOOD, PORT })).toMatchObject({ ...address, publicUrl: 'http://localhost:5000' })
   })
 
@@ -116,7 +116,7 @@ describe('readConfig', () => {
     ])
   })
 
-  test('traces are sent where the standard variables say', () => {
+  test('reads the collector of traces from the standard variables', () => {
     const env = { ...GOOD, OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318/', OTEL_EXPORTER_OTLP_HEADERS: 'a=b' }
     expect(readConfig(GOOD).tracing).toBeUndefined()
     expect(readConfig(env).tracing).toEqual({ endpoint: 'http://127.0.0.1:4318', headers: { a: 'b' }, share: 0.1 })
@@ -130,16 +130,16 @@ describe('readConfig', () => {
     expect(readConfig({ ...GOOD, SITES_FILE }).sites['localhost']?.keys).toEqual(keys)
   })
 
-  test('a misspelt key of a site is refused by its name', () => {
+  test('names a misspelt property of a site', () => {
     const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], inventry: 'agency' } })
     expect(problemsOf({ ...GOOD, SITES_FILE })).toEqual([expect.stringMatching(/^SITES_FILE localhost .*"inventry"/)])
   })
 
-  test('tells everything at once: of the environment, of the sites and of the log-ins', () => {
-    const { AGENCY_URL: _left, ...rest } = { ...GOOD, ...withSite('localhost', 'x') }
-    const env = { ...rest, PORT: 'x', PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: '{' }
-    const named = problemsOf(env).map((problem) => problem.split(' ').slice(0, 2).join(' '))
-    expect(named.toSorted()).toEqual([
+  test('reports all problems of environment, sites and log-ins at once', () => {
+    const { AGENCY_URL: _url, ...others } = { ...GOOD, ...withSite('localhost', 'x') }
+    const env = { ...others, PORT: 'x', PROVIDER_URL: 'http://provider.test', PROVIDER_CREDENTIALS: '{' }
+    const variables = problemsOf(env).map((problem) => problem.split(' ').slice(0, 2).join(' '))
+    expect(variables.toSorted()).toEqual([
       'AGENCY_URL is',
       'PORT must',
       'PROVIDER_CREDENTIALS is',
@@ -155,7 +155,7 @@ describe('readConfig', () => {
     ['a name that a log could not bear', [{ name: 'Acme\n', sha256: 'ab'.repeat(32), scopes: ['read'] }]],
     ['two of one name', ['ab', 'cd'].map((it) => ({ name: 'acme', sha256: it.repeat(32), scopes: ['read'] }))],
     ['one key twice', ['a', 'b'].map((name) => ({ name, sha256: 'ab'.repeat(32), scopes: ['read'] }))],
-  ])('refuses keys with %s, and quotes none', (_what, keys) => {
+  ])('refuses keys with %s without quoting them', (_what, keys) => {
     const SITES_FILE = sitesFile({ localhost: { account: '1001', paymentHosts: [], keys } })
     const problems = problemsOf({ ...GOOD, SITES_FILE })
     expect(problems).toEqual([expect.stringMatching(/^SITES_FILE localhost\.keys/)])
@@ -169,20 +169,20 @@ describe('readConfig', () => {
     )
   })
 
-  test('reads limits as multiples of their figures, for all and for one', () => {
+  test('reads factors for limits, for all and by name', () => {
     expect(readConfig(GOOD).limits).toEqual({ default: 1, limits: {} })
-    const read = readConfig({ ...GOOD, LIMITS: '1000, search=4, find-booking=0.5' })
-    expect(read.limits).toEqual({ default: 1000, limits: { search: 4, 'find-booking': 0.5 } })
+    const config = readConfig({ ...GOOD, LIMITS: '1000, search=4, find-booking=0.5' })
+    expect(config.limits).toEqual({ default: 1000, limits: { search: 4, 'find-booking': 0.5 } })
     expect(readConfig({ ...GOOD, LIMITS: 'address=50' }).limits).toEqual({ default: 1, address: 50, limits: {} })
   })
 
-  test('reads the networks of the fronts that are believed', () => {
+  test('reads the networks of trusted proxies', () => {
     expect(readConfig(GOOD).trustedProxies).toEqual([])
-    const read = readConfig({ ...GOOD, TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
-    expect(read.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
+    const config = readConfig({ ...GOOD, TRUSTED_PROXIES: '10.0.0.0/8, ::1' })
+    expect(config.trustedProxies).toEqual(['10.0.0.0/8', '::1'])
   })
 
-  test('reads checks of answers, for all and for one', () => {
+  test('reads checks of responses, for all and by operation', () => {
     expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'report, hotelView=off, priceSearch=enforce' }).answerChecks).toEqual({
       default: 'report',
       assumed: 'report',
@@ -190,23 +190,23 @@ describe('readConfig', () => {
     })
   })
 
-  test('takes assumed shapes as they come, unless it is told to enforce them', () => {
+  test('reports assumed shapes by default, and enforces them on request', () => {
     expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'hotelView=off' }).answerChecks).toMatchObject({ assumed: 'report' })
     expect(readConfig({ ...GOOD, ANSWER_CHECKS: 'enforce' }).answerChecks).toMatchObject({ assumed: 'enforce' })
   })
 
-  test('has no provider unless it is named', () => {
+  test('has no provider without PROVIDER_URL', () => {
     expect(readConfig({ ...GOOD, PROVIDER_CREDENTIALS: JSON.stringify(LOGIN) })).not.toHaveProperty('provider')
   })
 
-  test('takes one log-in at the provider from the environment, for every account', () => {
+  test('uses a log-in from the environment for every account', () => {
     const { provider } = readConfig({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS: JSON.stringify(LOGIN) })
     expect(provider?.url).toBe('http://provider.test/v2')
     expect(provider?.credentialsFor('1001')).toEqual(LOGIN)
     expect(provider?.credentialsFor('2002')).toEqual(LOGIN)
   })
 
-  test('takes log-ins by account from a file', () => {
+  test('reads log-ins by account from a file', () => {
     const other = { ...LOGIN, password: 'other' }
     const file = sitesFile({ '1001': LOGIN, '2002': other })
     const { provider } = readConfig({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS: file })
@@ -215,7 +215,7 @@ describe('readConfig', () => {
     expect(provider?.credentialsFor('3003')).toBeUndefined()
   })
 
-  test('a site that gets the provider’s inventory through the agency needs no log-in', () => {
+  test('needs no log-in for a site that gets provider inventory through the agency', () => {
     const record = { account: '1001', paymentHosts: [], keys: [] }
     const SITES_FILE = sitesFile({
       'agency.test': { ...record, inventory: 'agency' },
@@ -227,14 +227,14 @@ describe('readConfig', () => {
     expect(problems).toEqual(['PROVIDER_CREDENTIALS has nothing for account 2002'])
   })
 
-  test('a site that asks the provider itself needs one', () => {
+  test('needs a provider for a site that calls it directly', () => {
     const SITES_FILE = sitesFile({ 'shop.test': { account: '1', paymentHosts: [], inventory: 'provider' } })
     expect(problemsOf({ ...GOOD, SITES_FILE })).toEqual([
       'SITES_FILE shop.test asks the provider itself, and PROVIDER_URL is not set',
     ])
   })
 
-  test('says that a log-in of the provider is no JSON', () => {
+  test('reports a log-in that is not JSON', () => {
     expect(problemsOf({ ...WITH_PROVIDER, PROVIDER_CREDENTIALS: '{' })).toEqual([
       'PROVIDER_CREDENTIALS is not valid JSON',
     ])
@@ -247,12 +247,12 @@ describe('readConfig', () => {
     }
   })
 
-  test('takes several keys', () => {
+  test('reads several session keys', () => {
     const keys = [1, 2].map((fill) => Buffer.alloc(32, fill).toString('base64url')).join(',')
     expect(readConfig({ ...GOOD, SESSION_KEYS: keys }).sessionKeys.map((key) => key[0])).toEqual([1, 2])
   })
 
-  test('names everything that is wrong at once', () => {
+  test('reports all problems of the environment at once', () => {
     const problems = problemsOf({ PORT: 'x', LOG_LEVEL: 'loud', SESSION_KEYS: 'short' })
     for (const name of ['PORT', 'LOG_LEVEL', 'SESSION_KEYS', 'AGENCY_URL', 'IMAGES_URL', 'SITES_FILE']) {
       expect(problems.some((problem) => problem.startsWith(name))).toBe(true)
@@ -288,7 +288,7 @@ describe('readConfig', () => {
     ['SITES_FILE', withSite('Shop.Test', '1')],
     ['SITES_FILE', withSite('shop.test', 'x')],
     ['SITES_FILE', withSite('shop.test', '1', 'bank.test; img-src *')],
-  ])('%s is refused: %o', (name, changes) => {
+  ])('refuses %s: %o', (name, changes) => {
     const [problem, ...others] = problemsOf({ ...GOOD, ...changes })
     expect(problem).toMatch(new RegExp(`^${name}`))
     expect(others).toEqual([])

@@ -81,6 +81,7 @@ export async function judgeAnswer(target: ConformanceTarget, question: Question,
   return { outcome: 'differs', differences, byDefault, logged: reported.lines, value }
 }
 
+/** The difference of a success whose status is not in the contract. */
 const NO_STATUS: Difference = {
   pointer: '',
   detail: 'the contract has no success response with this status',
@@ -89,12 +90,14 @@ const NO_STATUS: Difference = {
   isPrice: false,
 }
 
+/** The value that the gateway would forward, or the error that it would throw, and the lines that it would log. */
 interface ReadResult {
   lines: Line[]
   error?: unknown
   value?: unknown
 }
 
+/** Reads a response as the gateway would with these checks. */
 async function readWith(
   target: ConformanceTarget,
   question: Question,
@@ -116,7 +119,7 @@ const logInto = (lines: Line[]): Log => ({
   fault() {},
 })
 
-/** A response that even the mode `report` cannot forward, or a refusal. */
+/** Outcome and reason of a response that is a refusal, or that even the mode `report` cannot forward. */
 function failureIn(error: unknown, { headers }: WireAnswer): Pick<Judgement, 'outcome' | 'reason'> {
   // Not a Problem: the agency does not know the session, or the provider refuses the token.
   if (!(error instanceof Problem))
@@ -134,6 +137,7 @@ export function reasonOf(error: unknown): string {
   return error instanceof Problem ? error.name : 'could not be made'
 }
 
+/** The differences between a response and the contract. Those that items of a list have in common are counted once. */
 function differencesIn(
   target: ConformanceTarget,
   question: Question,

@@ -1,7 +1,7 @@
 import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
 import { exampleCall, leavesOf, jsonWithLeaves, send, type Leaf } from '../testing/example-call.ts'
-import { fakeGateway, problemName, type Answered } from '../testing/gateway.ts'
+import { fakeGateway, problemName, type TestAnswer } from '../testing/gateway.ts'
 import { WITH_KEYS } from '../testing/keys.ts'
 
 const calls = Object.values(operations)
@@ -14,8 +14,8 @@ const quiet = () => {
   return { gateway, heard: () => gateway.upstream.calls.filter((it) => it.operationId !== 'reservationStart') }
 }
 
-const refused = (answered: Answered) => [answered.status, problemName(answered)]
-const pointersOf = ({ body }: Answered) =>
+const refused = (answered: TestAnswer) => [answered.status, problemName(answered)]
+const pointersOf = ({ body }: TestAnswer) =>
   ((body['errors'] ?? []) as { pointer: string }[]).map(({ pointer }) => pointer)
 
 const isNumber = ({ value }: Leaf) => typeof value === 'number'

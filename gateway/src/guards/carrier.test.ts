@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createLog } from '../log.ts'
-import { fakeGateway, problemName, startSession, type Answered, type FakeGateway } from '../testing/gateway.ts'
+import { fakeGateway, problemName, startSession, type TestAnswer, type FakeGateway } from '../testing/gateway.ts'
 import { asProgram, KEYS, WITH_KEYS } from '../testing/keys.ts'
 import { exampleOf } from '../testing/upstream.ts'
 import { endSession, raiseGeneration } from '../testing/generations.ts'
@@ -8,7 +8,7 @@ import { endSession, raiseGeneration } from '../testing/generations.ts'
 const DAY = 24 * 3_600_000
 const ID = 'key-0123456789abcdef'
 
-const sessionIn = ({ headers }: Answered) => headers.get('x-session')
+const sessionIn = ({ headers }: TestAnswer) => headers.get('x-session')
 
 /** A gateway with keys, and the session of a booking that a program has started. */
 async function started(_id = 'booking-0001') {

@@ -1,6 +1,6 @@
 import { operations, type Operation } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName, WITH_PROVIDER, type Answered } from '../testing/gateway.ts'
+import { fakeGateway, problemName, WITH_PROVIDER, type TestAnswer } from '../testing/gateway.ts'
 import { asProgram, KEYS, WITH_KEYS } from '../testing/keys.ts'
 import { exampleOf } from '../testing/upstream.ts'
 
@@ -19,7 +19,7 @@ function callOf({ method, path, body }: Operation, headers: Record<string, strin
   ] as const
 }
 
-const withoutId = ({ status, text, headers }: Answered) =>
+const withoutId = ({ status, text, headers }: TestAnswer) =>
   [status, text.replace(/"requestId":"[^"]+"/, ''), headers.get('www-authenticate'), headers.get('allow')] as const
 
 test('every call of the contract names the scope it needs', () => {

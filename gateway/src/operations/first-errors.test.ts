@@ -2,11 +2,11 @@ import { operations } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
 import { isForBrowsers } from '../guards/scope.ts'
 import { policyOf } from '../policy/classes.ts'
-import { fakeGateway, problemName, startSession, type Init } from '../testing/gateway.ts'
+import { fakeGateway, problemName, startSession, type TestCall } from '../testing/gateway.ts'
 import { problem } from '../testing/upstream.ts'
 
 const KEYED = { 'idempotency-key': 'key-0123456789abcdef', 'if-match': '"0"' }
-const PATCH: Init = { method: 'PATCH', json: { key: 'promotion', value: null } }
+const PATCH: TestCall = { method: 'PATCH', json: { key: 'promotion', value: null } }
 
 const pointers = (body: Record<string, unknown>) =>
   (body['errors'] as { pointer: string }[] | undefined)?.map(({ pointer }) => pointer)

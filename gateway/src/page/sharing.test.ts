@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { cspHash } from '../respond/csp-hash.ts'
-import { fakeGateway, problemName, type FakeGateway, type Init } from '../testing/gateway.ts'
+import { fakeGateway, problemName, type FakeGateway, type TestCall } from '../testing/gateway.ts'
 import { createPages } from './pages.ts'
 import type { PageJob, WebBuild } from './port.ts'
 import { testBuild } from './testing/build.ts'
@@ -11,7 +11,7 @@ interface World {
   rendered: string[]
   /** Finishes the oldest page that is being rendered. */
   end: () => void
-  page: (path: string, init?: Init) => ReturnType<FakeGateway['call']>
+  page: (path: string, init?: TestCall) => ReturnType<FakeGateway['call']>
 }
 
 /** A gateway whose pages are rendered at once, or with `isHeld` when the test says so. */
@@ -31,7 +31,7 @@ function world(changes: Partial<WebBuild> = {}, isHeld = false): World {
     return { status: results.some((it) => 'problem' in it) ? 503 : 200, html: `page ${rendered.length}` }
   }
   gateway.context.pages = createPages(gateway.context, { ...testBuild(), matchPage, renderPage, ...changes })
-  const page = (path: string, init: Init = {}) =>
+  const page = (path: string, init: TestCall = {}) =>
     gateway.call(path, { ...init, headers: { accept: 'text/html', ...init.headers } })
   return { gateway, rendered, end: () => held.shift()?.(), page }
 }

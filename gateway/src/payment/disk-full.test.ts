@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { StoreError, type StoreBackend } from '../ports/store.ts'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'
 import { pay, quote } from './testing/requests.ts'
@@ -19,7 +19,7 @@ function filling(backend: StoreBackend) {
 
 /** Pays by card with room for this many writes, then makes room. Returns what became of the payment. */
 async function payWithRoom(writes: number) {
-  const { backend, room } = filling(memory())
+  const { backend, room } = filling(memoryBackend())
   const made = testContext({ backend })
   const { context, agency } = made
   agency.card = 'frictionless'

@@ -1,13 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'
 import { pay, quote } from './testing/requests.ts'
 
 /** A process whose timer turns when the test says so, with a visitor at the bank whose payment is due. */
 async function world() {
-  const backend = memory()
+  const backend = memoryBackend()
   const reads = { held: undefined as PromiseWithResolvers<void> | undefined }
   const list = backend.list.bind(backend)
   backend.list = async (...asked) => {

@@ -3,7 +3,7 @@ import type { Context } from '../ports/context.ts'
 import { Problem } from '../ports/problem.ts'
 import type { StoreBackend } from '../ports/store.ts'
 import { createStore } from '../store/store.ts'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'
 import { pay, quote } from './testing/requests.ts'
@@ -11,7 +11,7 @@ import { pay, quote } from './testing/requests.ts'
 const MINUTE = 60_000
 
 /** Two gateways on one store. The first one pays; its card call waits until `answer` releases it. */
-async function twoGateways(backend: StoreBackend = memory()) {
+async function twoGateways(backend: StoreBackend = memoryBackend()) {
   const made = testContext({ backend })
   const { context, time } = made
   const renewals = new Set<() => void | Promise<void>>()
@@ -209,7 +209,7 @@ test('G9 a gateway that cannot send a commit leaves the next turn to the other (
 })
 
 test('what its visitor may read is written together with the state that promises it', async () => {
-  const backend = memory()
+  const backend = memoryBackend()
   const seen: boolean[] = []
   const watching: StoreBackend = {
     ...backend,

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { CONFIG } from '../testing/gateway.ts'
 import { exampleOf } from '../testing/upstream.ts'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { browserGateway, type BrowserGateway } from './browser.ts'
 import type { WireRequest } from '../ports/platform.ts'
 import { webCall } from './web.ts'
@@ -39,7 +39,7 @@ afterEach(async () => {
 
 /** A page. Creating another one on the same storage is a reload. */
 function page(jar: Storage): BrowserGateway {
-  const parts = { config: CONFIG, send: agency, store: memory(), storage: jar, host: 'localhost:4000' }
+  const parts = { config: CONFIG, send: agency, store: memoryBackend(), storage: jar, host: 'localhost:4000' }
   const gateway = browserGateway(parts)
   running.push(gateway)
   return gateway

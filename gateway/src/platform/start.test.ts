@@ -1,12 +1,12 @@
 import { expect, test, vi } from 'vitest'
 import { StoreError } from '../ports/store.ts'
 import { CONFIG } from '../testing/gateway.ts'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { startTestGateway } from '../testing/server.ts'
 import { startGateway } from './start.ts'
 
 test('G12 fails to start if the store refuses at once, without an unhandled rejection', async () => {
-  const store = { ...memory(), commit: () => Promise.reject(new StoreError('the database refuses connections')) }
+  const store = { ...memoryBackend(), commit: () => Promise.reject(new StoreError('the database refuses connections')) }
   const config = {
     ...CONFIG,
     host: undefined,

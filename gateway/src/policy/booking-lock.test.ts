@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { createStore } from '../store/store.ts'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { testClock } from '../testing/gateway.ts'
 import { withBookingLock } from './booking-lock.ts'
 
 /** Two processes that share a store. */
 function world() {
   const clock = testClock()
-  const backend = memory()
+  const backend = memoryBackend()
   return { clock, store: createStore(backend, clock), other: createStore(backend, clock) }
 }
 

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { StoreBusy, StoreError } from '../ports/store.ts'
 import { createStore } from '../store/store.ts'
 import { testClock } from '../testing/gateway.ts'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { createDurableRunner } from './durable-runner.ts'
 
 /** Two items that are due, of which one fails. */
 async function world(error: Error, named = async () => ({ site: 'shop.test', reference: 'R1' })) {
   const clock = testClock()
-  const store = createStore(memory(), clock)
+  const store = createStore(memoryBackend(), clock)
   for (const key of ['sick', 'well']) await store.insert('running', key, { dueAt: 0 })
   const tried: string[] = []
   const faults: unknown[][] = []

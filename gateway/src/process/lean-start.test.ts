@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startGatewayProcess } from '../testing/gateway-process.ts'
-import { STILL } from '../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../testing/stopped-time.ts'
 
 /** Prints what a process has loaded, when it ends. */
 const PRINTING = `
@@ -18,7 +18,7 @@ test('a start loads neither Node’s own fetch nor what only documents, metrics 
     gateway.signal('SIGTERM')
     expect(await gateway.exited).toBe(0)
     const loaded = () => gateway.lines.find((line) => line.startsWith('loaded '))
-    await expect.poll(loaded, STILL).toContain('/gateway/src/app.ts')
+    await expect.poll(loaded, WITHOUT_PAUSE).toContain('/gateway/src/app.ts')
     const unneeded = [
       'zod-openapi',
       '/src/docs/portal.ts',

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hasRedis, NEEDS_REDIS, startRedis, type RedisServer } from '../platform/redis/testing/redis-server.ts'
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts'
 import { answerExample, startOrigin, type Origin } from '../testing/server.ts'
-import { STILL } from '../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../testing/stopped-time.ts'
 
 /** For what needs no time, but may have to wait for a busy machine. */
-const PATIENT = { ...STILL, timeout: 30_000 }
+const PATIENT = { ...WITHOUT_PAUSE, timeout: 30_000 }
 
 const CONTROL_KEY = 'control-key-of-two-gateways'
 

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { HAS_POSTGRES, startPostgres } from '../store/postgres/testing/postgres-server.ts'
 import { startGatewayProcess, type GatewayProcess } from '../testing/gateway-process.ts'
 import { answerExample, startOrigin, type Origin } from '../testing/server.ts'
-import { STILL } from '../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../testing/stopped-time.ts'
 
 /** For what comes by itself within two seconds, on a machine that may be busy. */
-const PATIENT = { ...STILL, timeout: 30_000 }
+const PATIENT = { ...WITHOUT_PAUSE, timeout: 30_000 }
 
 const CONTROL_KEY = 'control-key-of-two-gateways'
 

@@ -8,7 +8,7 @@ import { testBuild } from '../page/testing/build.ts'
 import { createCompress } from '../platform/files/compress.ts'
 import type { WireAnswer } from '../ports/platform.ts'
 import type { Records } from '../ports/records.ts'
-import { fakeGateway, startSession, type Init } from '../testing/gateway.ts'
+import { fakeGateway, startSession, type TestCall } from '../testing/gateway.ts'
 import { exampleFor, exampleOf } from '../testing/upstream.ts'
 
 const LONG = 'A room with a view of the sea. '.repeat(200)
@@ -33,7 +33,7 @@ function world() {
   })
   gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), note: LONG } }))
   gateway.upstream.on('hotelView', () => ({ body: { ...exampleFor('hotelView', '/hotels/12'), note: LONG } }))
-  async function ask(path: string, accepted: string | undefined, init: Init = {}) {
+  async function ask(path: string, accepted: string | undefined, init: TestCall = {}) {
     const encoding = accepted === undefined ? {} : { 'accept-encoding': accepted }
     const { status } = await gateway.call(path, { ...init, headers: { ...encoding, ...init.headers } })
     const { headers = {}, bytes = new Uint8Array() } = sent.at(-1) ?? {}

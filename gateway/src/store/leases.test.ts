@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { StoreBackend } from '../ports/store.ts'
 import { testClock } from '../testing/gateway.ts'
-import { memory } from '../testing/memory-store.ts'
+import { memoryBackend } from '../testing/memory-store.ts'
 import { createStore } from './store.ts'
 
 /** Two processes on one backend, and the pending renewals of the first. */
-function world(backend: StoreBackend = memory()) {
+function world(backend: StoreBackend = memoryBackend()) {
   const clock = testClock()
   const renewals: (() => void | Promise<void>)[] = []
   const every = (_milliseconds: number, run: () => void | Promise<void>) => {
@@ -53,12 +53,12 @@ test('a renewal that comes after another process has taken over takes nothing ba
   clock.pass(3000)
   expect(await other.lease('running', 'a', 3000)).toBeDefined()
   await renewals[0]?.()
-  expect(await createStore(memory(), clock).read('leases', 'running/a')).toBeUndefined()
+  expect(await createStore(memoryBackend(), clock).read('leases', 'running/a')).toBeUndefined()
   expect(await store.list('leases')).toHaveLength(1)
 })
 
 test('G12 a lease that could not be written is free, and can be taken when there is room', async () => {
-  const backend = memory()
+  const backend = memoryBackend()
   let isFull = true
   const { store } = world({
     ...backend,
@@ -77,14 +77,14 @@ test('a lock that could not be written leaves no timer behind', async () => {
     timers++
     return () => void timers--
   }
-  const failing = { ...memory(), commit: () => Promise.reject(new Error('full')) }
+  const failing = { ...memoryBackend(), commit: () => Promise.reject(new Error('full')) }
   const store = createStore(failing, { ...testClock(), after })
   await expect(store.lock('x', 60_000)).rejects.toThrow('full')
   expect(timers).toBe(0)
 })
 
 test('a caller who waits for a lock of another process checks again as soon as something has changed', async () => {
-  const backend = memory()
+  const backend = memoryBackend()
   const seen = Promise.withResolvers<void>()
   const { store, other, clock } = world({ ...backend, changed: () => seen.promise })
   // A pause that only an abort ends.

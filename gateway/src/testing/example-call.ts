@@ -1,7 +1,7 @@
 import callers from '@rota/openapi/agency/callers.json' with { type: 'json' }
 import { operations, type Operation, type OperationId } from '@rota/openapi/agency/operations'
 import { describedBy, exampleOf, parametersOf, type ContractDocument } from '../docs/documents/contract-document.ts'
-import type { Answered, FakeGateway, Init } from './gateway.ts'
+import type { TestAnswer, FakeGateway, TestCall } from './gateway.ts'
 import { asProgram, KEYS } from './keys.ts'
 
 const contract = callers as unknown as ContractDocument
@@ -41,8 +41,8 @@ export function exampleCall(id: OperationId): ExampleCall {
 export function send(
   gateway: FakeGateway,
   call: ExampleCall,
-  changes: Omit<Init, 'json' | 'body'> & { text?: string } = {},
-): Promise<Answered> {
+  changes: Omit<TestCall, 'json' | 'body'> & { text?: string } = {},
+): Promise<TestAnswer> {
   const { text = call.body === undefined ? undefined : JSON.stringify(call.body), headers, ...init } = changes
   const query = new URLSearchParams(call.query)
   return gateway.call(`${call.path}${query.size > 0 ? `?${query}` : ''}`, {

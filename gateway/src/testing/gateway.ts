@@ -10,7 +10,7 @@ import { webAnswer, webCaller } from '../platform/web.ts'
 import type { RequestLine } from '../ports/request-line.ts'
 import { memoryCounter } from '../platform/memory/counter.ts'
 import { memoryCacheBackend } from '../platform/memory/cache-backend.ts'
-import { memory } from './memory-store.ts'
+import { memoryBackend } from './memory-store.ts'
 import { createFakeProvider, type FakeProvider } from './provider.ts'
 import { controlKey } from '../config/control-keys.ts'
 import { createFakeUpstream, type FakeUpstream } from './upstream.ts'
@@ -86,6 +86,7 @@ interface Logged {
   faults: unknown[]
 }
 
+/** A gateway in memory, with its fake upstreams and everything that it has logged. */
 export interface FakeGateway {
   app: Hono
   context: Context
@@ -95,10 +96,11 @@ export interface FakeGateway {
   provider: FakeProvider
   logged: Logged
   /** Makes a call as a page of the site does. `path` includes `/api`. */
-  call(path: string, init?: Init): Promise<Answered>
+  call(path: string, init?: TestCall): Promise<TestAnswer>
 }
 
-export interface Init {
+/** The parts of a call to a gateway in memory. */
+export interface TestCall {
   method?: string
   headers?: Record<string, string>
   /** Sent as JSON. */
@@ -111,7 +113,8 @@ export interface Init {
   signal?: AbortSignal
 }
 
-export interface Answered {
+/** The response of a gateway in memory. */
+export interface TestAnswer {
   status: number
   headers: Headers
   text: string
@@ -155,7 +158,7 @@ const cookies = new WeakMap<Request, string[]>()
 
 function fakePlatform(upstream: FakeUpstream, provider: FakeProvider, clock: Clock): Platform {
   return {
-    store: memory(),
+    store: memoryBackend(),
     counter: memoryCounter(),
     responseCache: memoryCacheBackend(clock),
     call: (wire) => (wire.pool.upstream === 'provider' ? provider : upstream).call(wire),
@@ -183,7 +186,7 @@ function valuesIn(header: string, name: string): string[] {
   return pairs.filter((pair) => pair.startsWith(`${name}=`)).map((pair) => pair.slice(name.length + 1))
 }
 
-async function callApp(app: Hono, path: string, init: Init = {}): Promise<Answered> {
+async function callApp(app: Hono, path: string, init: TestCall = {}): Promise<TestAnswer> {
   const {
     json,
     cookie,
@@ -213,7 +216,7 @@ async function callApp(app: Hono, path: string, init: Init = {}): Promise<Answer
     status: response.status,
     headers: response.headers,
     text,
-    body: (isJson && text !== '' ? JSON.parse(text) : {}) as Answered['body'],
+    body: (isJson && text !== '' ? JSON.parse(text) : {}) as TestAnswer['body'],
     cookie: setCookie(response.headers),
   }
 }
@@ -225,7 +228,7 @@ function setCookie(headers: Headers): string | undefined {
 }
 
 /** The last segment of a problem's type. */
-export const problemName = ({ body }: Answered) =>
+export const problemName = ({ body }: TestAnswer) =>
   typeof body['type'] === 'string' ? body['type'].replace('/docs/errors/', '') : ''
 
 /** Starts a booking with the given `_id` and returns its cookie. */

@@ -2,8 +2,8 @@ import type { Clock } from '../ports/clock.ts'
 import type { StoreBackend } from '../ports/store.ts'
 import { keyValueBackend } from '../store/key-value-backend.ts'
 
-/** A backend that lives as long as the process. */
-export function memory(): StoreBackend {
+/** A backend of the store that keeps records in memory. */
+export function memoryBackend(): StoreBackend {
   const texts = new Map<string, string>()
   return keyValueBackend(
     {

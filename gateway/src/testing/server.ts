@@ -5,7 +5,7 @@ import { systemClock } from '../clock.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
 import { startGateway, type Running } from '../platform/start.ts'
-import { memory } from './memory-store.ts'
+import { memoryBackend } from './memory-store.ts'
 import { CONFIG, NOON } from './gateway.ts'
 import { exampleFor } from './upstream.ts'
 
@@ -89,7 +89,7 @@ export function startSheddingGateway(
     sitesSource: { file: '', stamp: '', read: () => CONFIG.sites },
     ...changes,
   }
-  return startGateway(config, { store: memory(), log, clock })
+  return startGateway(config, { store: memoryBackend(), log, clock })
 }
 
 /**

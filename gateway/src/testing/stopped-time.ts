@@ -9,8 +9,8 @@ import { vi } from 'vitest'
 export const stopTime = () =>
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'] })
 
-/** For `expect.poll` while time is stopped; by default, each poll would advance time by 50 ms. */
-export const STILL = { interval: 0 }
+/** Option for `expect.poll` while time is stopped. By default, every poll would advance the time by 50 ms. */
+export const WITHOUT_PAUSE = { interval: 0 }
 
 /**
  * Iterations of the event loop per millisecond. They give other threads real time to finish, so that little stopped time

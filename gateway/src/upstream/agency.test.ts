@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, type FakeGateway, type Init } from '../testing/gateway.ts'
+import { fakeGateway, type FakeGateway, type TestCall } from '../testing/gateway.ts'
 
 const FILTER = { toLocation: 'location-kas', checkIn: 20270521, checkOut: 20270526, adults: 2 }
-const search = (changes: object = {}, filter: object = {}): Init => ({
+const search = (changes: object = {}, filter: object = {}): TestCall => ({
   method: 'POST',
   json: { filter: { ...FILTER, ...filter }, ...changes },
 })
 
-type Call = [path: string, init?: Init]
+type Call = [path: string, init?: TestCall]
 
 async function asked(gateway: FakeGateway, calls: Call[]): Promise<number> {
   for (const [path, init] of calls) expect((await gateway.call(path, init)).status).toBe(200)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName, startSession, WITH_PROVIDER, type Init } from '../testing/gateway.ts'
+import { fakeGateway, problemName, startSession, WITH_PROVIDER, type TestCall } from '../testing/gateway.ts'
 import { exampleFor, problem } from '../testing/upstream.ts'
 
 const KEY = { 'idempotency-key': 'key-0123456789abcdef' }
@@ -12,7 +12,7 @@ const CALLS = {
     '/api/reservation',
     { method: 'PATCH', headers: { ...KEY, 'if-match': '"0"' }, json: { key: 'promotion', value: null } },
   ],
-} as const satisfies Record<string, readonly [string, Init]>
+} as const satisfies Record<string, readonly [string, TestCall]>
 type Called = keyof typeof CALLS
 
 /** Makes a visitor's call to an agency that responds with `reply`. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName, startSession, type Init } from '../testing/gateway.ts'
+import { fakeGateway, problemName, startSession, type TestCall } from '../testing/gateway.ts'
 import { exampleFor, exampleOf } from '../testing/upstream.ts'
 
 const json = { checkIn: 20270521, checkOut: 20270526, adults: 2, child1: 4 }
 const booking = { ...(exampleOf('reservationPatch')['booking'] as object), _id: 'booking-0002' }
-const patch: Init = {
+const patch: TestCall = {
   method: 'PATCH',
   headers: { 'if-match': '"0"', 'idempotency-key': 'key-0123456789abcdef' },
   json: { key: 'promotion', value: null },

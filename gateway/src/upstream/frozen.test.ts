@@ -5,7 +5,7 @@ import { callAgency } from '../testing/agency-calls.ts'
 import { CONFIG, WITH_PROVIDER } from '../testing/gateway.ts'
 import { processorMs } from '../testing/processor-time.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
-import { STILL, stopTime } from '../testing/stopped-time.ts'
+import { WITHOUT_PAUSE, stopTime } from '../testing/stopped-time.ts'
 import { FIRST, problemOf, SEARCH } from './provider/testing/start.ts'
 
 let agency: Origin
@@ -73,7 +73,7 @@ describe('decision 4.5, F14 a provider that is frozen', () => {
       }
     })
     expect(took / asked.length).toBeLessThan(5)
-    await expect.poll(() => provider.open(), STILL).toBe(slots)
+    await expect.poll(() => provider.open(), WITHOUT_PAUSE).toBe(slots)
     // In turns, and the best of each: a machine that is busier for a moment is so for both.
     const takes = { frozen: [] as number[], usual: [] as number[] }
     for (let turn = 0; turn < 6; turn++) {
@@ -83,6 +83,6 @@ describe('decision 4.5, F14 a provider that is frozen', () => {
     expect(Math.min(...takes.frozen)).toBeLessThan(Math.min(...takes.usual) * 1.1 + 1)
     controller.abort()
     for (const { name } of await Promise.all(asked.slice(0, slots))) expect(name).toBe('client-closed-request')
-    await expect.poll(() => provider.open(), STILL).toBe(0)
+    await expect.poll(() => provider.open(), WITHOUT_PAUSE).toBe(0)
   })
 })

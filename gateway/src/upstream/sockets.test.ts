@@ -7,7 +7,7 @@ import { callAgency, CALL_OF } from '../testing/agency-calls.ts'
 import type { Faults } from '../testing/fault-proxy/faults.ts'
 import { startFaultProxy, type FaultProxy } from '../testing/fault-proxy/proxy.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../testing/server.ts'
-import { passTimeUntil, STILL, stopTime, watchResponses } from '../testing/stopped-time.ts'
+import { passTimeUntil, WITHOUT_PAUSE, stopTime, watchResponses } from '../testing/stopped-time.ts'
 
 const CLASSES = Object.keys(CALL_OF) as OperationClass[]
 
@@ -147,19 +147,19 @@ describe('F2, F3 a line on which nothing comes, or too little', () => {
     expect(proxy.open()).toBe(1)
     vi.advanceTimersByTime(1)
     expect(await ending).toMatchObject({ name: 'upstream-timeout', outcome: 'unknown', connections: 1 })
-    await expect.poll(() => proxy.open(), STILL).toBe(0)
+    await expect.poll(() => proxy.open(), WITHOUT_PAUSE).toBe(0)
   }
 
   test('nothing: 504 at the deadline of the first byte, once, and the socket is gone', async () => {
     const ending = over('boot', () => ({ whole: 'blackhole' }))
-    await expect.poll(() => proxy.open(), STILL).toBe(1)
+    await expect.poll(() => proxy.open(), WITHOUT_PAUSE).toBe(1)
     await endsAt(firstByte, ending)
   })
 
   test('too little: 504 at the deadline of all of it, once, and the socket is gone', async () => {
     const responses = watchResponses()
     const ending = over('boot', () => ({ down: [{ kind: 'bandwidth', bytesPerSecond: 100 }] }))
-    await expect.poll(() => responses.hasBegun(), STILL).toBe(true)
+    await expect.poll(() => responses.hasBegun(), WITHOUT_PAUSE).toBe(true)
     await endsAt(total, ending)
   })
 })

@@ -2,7 +2,7 @@ import { marks } from '@rota/openapi/agency/marks'
 import { operations, type OperationId } from '@rota/openapi/agency/operations'
 import { describe, expect, test } from 'vitest'
 import { exampleCall, leavesOf, jsonWithLeaves, send } from '../../testing/example-call.ts'
-import { fakeGateway, problemName, startSession, type Answered } from '../../testing/gateway.ts'
+import { fakeGateway, problemName, startSession, type TestAnswer } from '../../testing/gateway.ts'
 import { WITH_KEYS } from '../../testing/keys.ts'
 
 const CARD = '5555 5555 5555 4444'
@@ -10,7 +10,7 @@ const CARD = '5555 5555 5555 4444'
 const CARD_DIGITS = /5555.?5555/
 const KEY = { 'idempotency-key': 'key-0123456789abcdef', 'if-match': '"0"' }
 
-const pointersOf = ({ body }: Answered) => (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)
+const pointersOf = ({ body }: TestAnswer) => (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)
 
 /** A gateway, and the calls that its agency received, without those that open a session. */
 async function quiet() {

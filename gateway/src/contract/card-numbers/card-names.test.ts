@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteBody } from '../../payment/testing/requests.ts'
-import { fakeGateway, type Init } from '../../testing/gateway.ts'
+import { fakeGateway, type TestCall } from '../../testing/gateway.ts'
 
 const CARD = '5105105105105100'
 const GROUPED = '5105-1051-0510-5100'
@@ -10,7 +10,7 @@ const basket = (key: string) => ({ key: 'products', value: [{ key, ...LINE, pax:
 
 const READ = { id: 'pre-information', version: GROUPED, sha256: 'a'.repeat(64) } as const
 
-type Row = [where: string, path: string, init: Init, status: number]
+type Row = [where: string, path: string, init: TestCall, status: number]
 
 /** Places where callers choose a name, and the expected status if that name contains a card number. */
 const NAMES: Row[] = [

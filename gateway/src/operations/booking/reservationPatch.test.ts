@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName, startSession, type FakeGateway, type Init } from '../../testing/gateway.ts'
+import { fakeGateway, problemName, startSession, type FakeGateway, type TestCall } from '../../testing/gateway.ts'
 import { problem, type ReceivedCall } from '../../testing/upstream.ts'
 import { CallError } from '../../ports/platform.ts'
 import type { Records } from '../../ports/records.ts'
@@ -28,7 +28,7 @@ function priceAt(gateway: FakeGateway, value: () => number) {
 
 const GUEST = { name: 'Defne', surname: 'Aydın', type: 'adult', identityNumber: '10000000146' }
 let keys = 0
-const patch = (gateway: FakeGateway, cookie: string, version: number | undefined, json: unknown, init: Init = {}) =>
+const patch = (gateway: FakeGateway, cookie: string, version: number | undefined, json: unknown, init: TestCall = {}) =>
   gateway.call('/api/reservation', {
     method: 'PATCH',
     cookie,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { fakeGateway, problemName, startSession } from '../../testing/gateway.ts'
-import { memory } from '../../testing/memory-store.ts'
+import { memoryBackend } from '../../testing/memory-store.ts'
 import { exampleOf } from '../../testing/upstream.ts'
 import { CallError } from '../../ports/platform.ts'
 
@@ -67,7 +67,7 @@ test('reservationStart: tabs of one session that start at the same moment get on
 })
 
 test('reservationStart: tabs of one session that reach two processes get one booking', async () => {
-  const store = memory()
+  const store = memoryBackend()
   const [one, other] = [fakeGateway({}, { shared: { store } }), fakeGateway({}, { shared: { store } })]
   const cookie = await startSession(one, 'booking-0001')
   const gone = () => ({ body: { ...exampleOf('siteView'), booking: null } })

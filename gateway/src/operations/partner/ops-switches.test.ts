@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { controlKey } from '../../config/control-keys.ts'
-import { fakeGateway, problemName, type Answered } from '../../testing/gateway.ts'
+import { fakeGateway, problemName, type TestAnswer } from '../../testing/gateway.ts'
 import { asProgram, KEYS, WITH_KEYS } from '../../testing/keys.ts'
 
 const CONTROL = { 'x-control-key': 'control-key-of-tests' }
@@ -15,7 +15,7 @@ function opsGateway() {
   return { ...gateway, set, list }
 }
 
-const pointersOf = ({ body }: Answered) => (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)
+const pointersOf = ({ body }: TestAnswer) => (body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)
 
 describe('who may set what (decision 49.1)', () => {
   test.each<[string, Record<string, string>]>([
@@ -72,7 +72,7 @@ describe('who may set what (decision 49.1)', () => {
       expect((await set({ kind: 'payments', ...what })).status).toBe(200)
     const all = (await list()).body
     expect([all['sites'], all['everywhere']]).toEqual([['localhost', 'other.test'], true])
-    const sitesOf = (answer: Answered) => (answer.body['set'] as { site?: string }[]).map(({ site }) => site)
+    const sitesOf = (answer: TestAnswer) => (answer.body['set'] as { site?: string }[]).map(({ site }) => site)
     expect(sitesOf(await list())).toEqual(['other.test', 'localhost', undefined])
     expect(sitesOf(await list(PARTNER))).toEqual(['localhost', undefined])
   })
@@ -92,7 +92,7 @@ describe('who may set what (decision 49.1)', () => {
     }
     const off = await set(keys.deniz, 'off')
     const on = await set(keys.efe, 'on')
-    const whoOf = (answer: Answered, list: string) => (answer.body[list] as { by: string }[]).map(({ by }) => by)
+    const whoOf = (answer: TestAnswer, list: string) => (answer.body[list] as { by: string }[]).map(({ by }) => by)
     expect(whoOf(off, 'set')).toEqual(['control key deniz'])
     expect(whoOf(on, 'history')).toEqual(['control key efe', 'control key deniz'])
     expect(gateway.logged.events.map(({ name, fields }) => [name, fields?.by])).toEqual([

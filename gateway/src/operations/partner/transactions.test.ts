@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fakeGateway, problemName, type FakeGateway, type Init } from '../../testing/gateway.ts'
+import { fakeGateway, problemName, type FakeGateway, type TestCall } from '../../testing/gateway.ts'
 import { problem } from '../../testing/upstream.ts'
 
 const KEY = { 'idempotency-key': 'key-0123456789abcdef' }
@@ -9,7 +9,7 @@ const SENTENCE = 'Missing required transaction ID or travellers data'
 
 async function visitor(): Promise<{
   gateway: FakeGateway
-  call: (path: string, init?: Init) => ReturnType<FakeGateway['call']>
+  call: (path: string, init?: TestCall) => ReturnType<FakeGateway['call']>
 }> {
   const gateway = fakeGateway()
   const { cookie } = await gateway.call('/api/reservation/start')
@@ -90,7 +90,7 @@ describe('transactionCommit is a commit although it is a GET', () => {
     expect(gateway.upstream.of('transactionCommit')).toHaveLength(1)
   })
 
-  test.each<[string, Init, number, string]>([
+  test.each<[string, TestCall, number, string]>([
     ['from another site', { headers: { ...KEY, 'sec-fetch-site': 'cross-site' } }, 403, 'cross-site'],
     ['without a session', { cookie: undefined }, 401, 'session-missing'],
     ['without a key', { headers: {} }, 400, 'idempotency-key-missing'],

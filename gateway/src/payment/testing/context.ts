@@ -12,7 +12,7 @@ import { policyOf } from '../../policy/classes.ts'
 import { timeLeft } from '../../policy/time-left.ts'
 import { createSwitches } from '../../policy/switches/switches.ts'
 import { createStore } from '../../store/store.ts'
-import { memory } from '../../testing/memory-store.ts'
+import { memoryBackend } from '../../testing/memory-store.ts'
 import type { StoreBackend } from '../../ports/store.ts'
 import { FakeAgency, type FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
@@ -117,7 +117,7 @@ export function testContext(
   const lines: string[] = []
   const write = (...fields: unknown[]) => void lines.push(JSON.stringify(fields))
   const { account, paymentHosts, keys } = SITE
-  const store = createStore(parts.backend ?? memory(), clock)
+  const store = createStore(parts.backend ?? memoryBackend(), clock)
   const log = { request: write, event: write, fault: (error: unknown) => write('fault', String(error)) }
   const context = {
     config: {

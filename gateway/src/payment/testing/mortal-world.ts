@@ -2,7 +2,7 @@ import type { Intent } from '../../ports/records.ts'
 import { startPayments } from '../payments.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { createStore } from '../../store/store.ts'
-import { memory } from '../../testing/memory-store.ts'
+import { memoryBackend } from '../../testing/memory-store.ts'
 import { type Fault, testContext } from './context.ts'
 import { pay, quote } from './requests.ts'
 
@@ -10,7 +10,7 @@ import { pay, quote } from './requests.ts'
 export async function mortalWorld() {
   const faults: Partial<Record<string, Fault>> = {}
   let stepsLeft = Number.POSITIVE_INFINITY
-  const backend = memory()
+  const backend = memoryBackend()
   const made = testContext({ backend, faultOf: (operationId) => faults[operationId] })
   const { context, time } = made
   const step = () => {

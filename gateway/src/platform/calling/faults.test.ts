@@ -9,7 +9,7 @@ import {
   type Origin,
 } from '../../testing/server.ts'
 import { CLASSES } from '../../policy/classes.ts'
-import { STILL, stopTime, watchResponses } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE, stopTime, watchResponses } from '../../testing/stopped-time.ts'
 import type { Running } from '../start.ts'
 
 let agency: Origin | undefined
@@ -75,7 +75,7 @@ describe('F2 no response', () => {
     stopTime()
     const responses = watchResponses()
     const answered = ask(port, path)
-    await expect.poll(() => origin.open(), STILL).toBe(1)
+    await expect.poll(() => origin.open(), WITHOUT_PAUSE).toBe(1)
     return { port, origin, answered, responses }
   }
 
@@ -96,7 +96,7 @@ describe('F2 no response', () => {
     })
     await passDeadline(CLASSES[name].deadlines.firstByte, call)
     expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
-    await expect.poll(() => call.origin.open(), STILL).toBe(0)
+    await expect.poll(() => call.origin.open(), WITHOUT_PAUSE).toBe(0)
   })
 
   test('F3 504 at the total deadline when the response trickles', async () => {
@@ -105,10 +105,10 @@ describe('F2 no response', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).flushHeaders()
       setInterval(() => response.write(' '), 50)
     })
-    await expect.poll(() => call.responses.hasBegun(), STILL).toBe(true)
+    await expect.poll(() => call.responses.hasBegun(), WITHOUT_PAUSE).toBe(true)
     await passDeadline(total, call)
     expect(await call.answered).toMatchObject({ status: 504, name: 'upstream-timeout' })
-    await expect.poll(() => call.origin.open(), STILL).toBe(0)
+    await expect.poll(() => call.origin.open(), WITHOUT_PAUSE).toBe(0)
   })
 })
 
@@ -153,10 +153,10 @@ describe('a caller that disconnects', () => {
     const calls = Array.from({ length: 80 }, (_, i) =>
       fetch(`http://localhost:${port}/api/hotels/${i}`, { signal: controller.signal }).catch(() => 'gone'),
     )
-    await expect.poll(() => origin.open(), STILL).toBe(64)
+    await expect.poll(() => origin.open(), WITHOUT_PAUSE).toBe(64)
     controller.abort()
     expect(await Promise.all(calls)).toEqual(Array.from({ length: 80 }, () => 'gone'))
-    await expect.poll(() => origin.open(), STILL).toBe(0)
+    await expect.poll(() => origin.open(), WITHOUT_PAUSE).toBe(0)
     answer = true
     expect((await ask(port, '/api/hotels/12')).status).toBe(200)
   })

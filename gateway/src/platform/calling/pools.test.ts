@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { WireRequest } from '../../ports/platform.ts'
-import { STILL } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
 import { startOrigin, type Origin } from '../../testing/server.ts'
 import { dispatch } from './dispatch.ts'
 import { createPools, type Pools } from './pools.ts'
@@ -45,14 +45,14 @@ test('forgets a pool with its last connection, and creates a new one for the nex
     expect(pools.size).toBe(2)
     answers.resolve()
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([200, 200, 200])
-    await expect.poll(() => pools.size, STILL).toBe(0)
+    await expect.poll(() => pools.size, WITHOUT_PAUSE).toBe(0)
     answers = Promise.withResolvers<void>()
   }
 })
 
 test('keeps a pool with a running call, and uses it for further calls', async () => {
   const running = call()
-  await expect.poll(() => origin.open(), STILL).toBe(1)
+  await expect.poll(() => origin.open(), WITHOUT_PAUSE).toBe(1)
   const pool = pools.of({ ...WIRE, url: `${origin.url}/` })
   expect(pools.of({ ...WIRE, pool: { ...AT }, url: `${origin.url}/` })).toBe(pool)
   expect(pools.of({ ...WIRE, pool: { ...AT, class: 'search' }, url: `${origin.url}/` })).not.toBe(pool)
@@ -64,7 +64,7 @@ test('leaves no pool behind if an upstream refuses connections', async () => {
   const { url } = origin
   await origin.close()
   await expect(call(AT, url)).rejects.toMatchObject({ reason: 'unavailable' })
-  await expect.poll(() => pools.size, STILL).toBe(0)
+  await expect.poll(() => pools.size, WITHOUT_PAUSE).toBe(0)
 })
 
 test('opens connections over TLS at once, without waiting for the protocol of the first one', async () => {
@@ -76,7 +76,7 @@ test('opens connections over TLS at once, without waiting for the protocol of th
   const wire = { ...WIRE, url: `${url}/hotels/12`, deadlines: { ...WIRE.deadlines, connect: 20_000 } }
   const calls = Promise.allSettled([0, 1, 2].map(() => dispatch(pools.of(wire), wire)))
   try {
-    await expect.poll(() => sockets.length, { ...STILL, timeout: 10_000 }).toBe(3)
+    await expect.poll(() => sockets.length, { ...WITHOUT_PAUSE, timeout: 10_000 }).toBe(3)
   } finally {
     for (const socket of sockets) socket.destroy()
     silent.close()

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Epochs } from '../../ports/cache.ts'
-import { STILL } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
 import { hasRedis, NEEDS_REDIS, startRedis } from '../redis/testing/redis-server.ts'
 import { installation, readyPart, type SharedPart } from '../redis/testing/shared.ts'
 import { memoryEpochs } from './epochs.ts'
@@ -49,7 +49,7 @@ for (const { name, isThere, open } of EPOCHS)
       const beginning = one.begin('a.test')
       expect(one.current('a.test')).not.toBe(first)
       expect(await beginning).toBe(true)
-      await expect.poll(() => other.current('a.test'), STILL).toBe(one.current('a.test'))
+      await expect.poll(() => other.current('a.test'), WITHOUT_PAUSE).toBe(one.current('a.test'))
       expect([one.current('b.test'), other.current('b.test')]).toEqual([elsewhere, elsewhere])
     })
 
@@ -59,7 +59,8 @@ for (const { name, isThere, open } of EPOCHS)
       for (const process of [one, other, one, one, other]) {
         expect(await process.begin('a.test')).toBe(true)
         names.push(process.current('a.test'))
-        for (const each of [one, other]) await expect.poll(() => each.current('a.test'), STILL).toBe(names.at(-1))
+        for (const each of [one, other])
+          await expect.poll(() => each.current('a.test'), WITHOUT_PAUSE).toBe(names.at(-1))
       }
       expect(new Set(names).size).toBe(names.length)
     })
@@ -67,6 +68,6 @@ for (const { name, isThere, open } of EPOCHS)
     test('end as one if several begin at the same moment', async () => {
       const [one, other] = await open()
       await Promise.all([one.begin('a.test'), other.begin('a.test'), one.begin('a.test')])
-      await expect.poll(() => one.current('a.test') === other.current('a.test'), STILL).toBe(true)
+      await expect.poll(() => one.current('a.test') === other.current('a.test'), WITHOUT_PAUSE).toBe(true)
     })
   })

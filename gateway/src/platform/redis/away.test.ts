@@ -5,7 +5,7 @@ import { systemClock } from '../../clock.ts'
 import { createLimits } from '../../policy/limits.ts'
 import { Problem } from '../../ports/problem.ts'
 import type { SharedAnswer } from '../../ports/cache-backend.ts'
-import { STILL } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
 import { fakeRedis } from './testing/fake-redis.ts'
 import { hasRedis, NEEDS_REDIS, startRedis, type RedisServer } from './testing/redis-server.ts'
 import { installation, openPart, readyPart, type SharedPart } from './testing/shared.ts'
@@ -52,7 +52,7 @@ async function passTimeUntil<T>({ clock }: SharedPart, promise: Promise<T>): Pro
       clock.pass(10)
       waited += 10
       return false
-    }, STILL)
+    }, WITHOUT_PAUSE)
     .toBe(true)
   return { ...(found as unknown as { value: T }), waited }
 }
@@ -143,7 +143,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     expect(await allowedPayments(other, 'a')).toBe(10)
     const third = await part(redis.url, config)
     await third.responseCache.put('k', answer('new'), OPTIONS)
-    await expect.poll(async () => textOf(await other.responseCache.get('k', Infinity)), STILL).toBe('new')
+    await expect.poll(async () => textOf(await other.responseCache.get('k', Infinity)), WITHOUT_PAUSE).toBe('new')
     expect(names(one)).toEqual(['redis-ready'])
   })
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { STILL } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
 import { hasRedis, NEEDS_REDIS, startRedis } from './testing/redis-server.ts'
 import { installation, readyPart, type SharedPart } from './testing/shared.ts'
 
@@ -24,10 +24,10 @@ describe.skipIf(server === undefined)(`epochs of sites on Redis (${NEEDS_REDIS})
     const [one, other] = [await part(config), await part(config)]
     expect([one.epochs.current('a.test'), other.epochs.current('a.test')]).toEqual(['0', '0'])
     expect(await one.epochs.begin('a.test')).toBe(true)
-    await expect.poll(() => other.epochs.current('a.test'), STILL).toBe(one.epochs.current('a.test'))
+    await expect.poll(() => other.epochs.current('a.test'), WITHOUT_PAUSE).toBe(one.epochs.current('a.test'))
     const first = one.epochs.current('a.test')
     expect(await other.epochs.begin('a.test')).toBe(true)
-    await expect.poll(() => one.epochs.current('a.test'), STILL).not.toBe(first)
+    await expect.poll(() => one.epochs.current('a.test'), WITHOUT_PAUSE).not.toBe(first)
     const late = await part(config)
     expect(late.epochs.current('a.test')).toBe(one.epochs.current('a.test'))
     expect([late.epochs.current('b.test'), (await part()).epochs.current('a.test')]).toEqual(['0', '0'])
@@ -54,7 +54,7 @@ describe.skipIf(server === undefined)(`epochs of sites on Redis (${NEEDS_REDIS})
     await redis.restart()
     await one.logged('redis-ready', 2)
     await other.logged('redis-ready', 2)
-    await expect.poll(() => other.epochs.current('a.test'), STILL).toBe(one.epochs.current('a.test'))
+    await expect.poll(() => other.epochs.current('a.test'), WITHOUT_PAUSE).toBe(one.epochs.current('a.test'))
     expect(one.epochs.current('a.test')).toMatch(/^\d{16}$/)
   })
 })

@@ -3,7 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { installation, openPart, readyPart, type SharedPart } from './testing/shared.ts'
 import type { SharedAnswer } from '../../ports/cache-backend.ts'
 import { Answer } from '../../contract/answer-bytes.ts'
-import { STILL } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
 import { hasRedis, NEEDS_REDIS, startRedis } from './testing/redis-server.ts'
 
 const server = hasRedis ? await startRedis() : undefined
@@ -56,7 +56,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     await one.responseCache.put('k', answer('old'), OPTIONS)
     await other.responseCache.get('k', 1000)
     await one.responseCache.clear()
-    await expect.poll(() => clearings, STILL).toBe(1)
+    await expect.poll(() => clearings, WITHOUT_PAUSE).toBe(1)
     expect(await other.responseCache.get('k', Infinity)).toBeUndefined()
     expect(await one.responseCache.get('k', Infinity)).toBeUndefined()
     await other.responseCache.put('k', answer('new'), OPTIONS)
@@ -77,7 +77,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
       expect(textOf(await other.responseCache.get('k', Infinity))).toBe('old')
       await own.restart()
       for (const process of opened) await process.logged('redis-ready', 2)
-      await expect.poll(() => other.responseCache.get('k', Infinity), STILL).toBeUndefined()
+      await expect.poll(() => other.responseCache.get('k', Infinity), WITHOUT_PAUSE).toBeUndefined()
     } finally {
       await own.end()
     }
@@ -91,7 +91,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
       .poll(async () => {
         await one.responseCache.put('k', answer('same'), OPTIONS)
         return textOf(await other.responseCache.get('k', Infinity))
-      }, STILL)
+      }, WITHOUT_PAUSE)
       .toBe('same')
   })
 

@@ -7,7 +7,7 @@ import {
   startWithSlowAgency,
   type GatewayWithSlowAgency,
 } from '../../testing/slow-agency.ts'
-import { STILL, stopTime } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE, stopTime } from '../../testing/stopped-time.ts'
 
 let world: GatewayWithSlowAgency
 let cookie: string
@@ -66,10 +66,10 @@ describe('A16 a caller disconnects while it waits for a read', () => {
       world.hold(id)
       stopTime()
       const socket = await beginCall(world.gateway.port, id, { cookie })
-      await expect.poll(() => receivedCount(id), STILL).toBe(1)
+      await expect.poll(() => receivedCount(id), WITHOUT_PAUSE).toBe(1)
       socket.destroy()
-      await expect.poll(() => world.origin.open(), STILL).toBe(0)
-      await expect.poll(statuses, STILL).toEqual([499])
+      await expect.poll(() => world.origin.open(), WITHOUT_PAUSE).toBe(0)
+      await expect.poll(statuses, WITHOUT_PAUSE).toEqual([499])
       expect(await isAlive()).toBe(true)
     },
   )
@@ -84,12 +84,12 @@ describe('A16 a caller disconnects while it waits for a write', () => {
     const own = id === 'reservationStart' ? {} : { cookie, headers: { 'if-match': '"0"' } }
     stopTime()
     const socket = await beginCall(world.gateway.port, id, own)
-    await expect.poll(() => receivedCount(id), STILL).toBe(1)
+    await expect.poll(() => receivedCount(id), WITHOUT_PAUSE).toBe(1)
     socket.destroy()
     expect(await isAlive()).toBe(true)
     expect(world.origin.open()).toBe(1)
     world.release()
-    await expect.poll(() => world.answered.filter((it) => it === id), STILL).toHaveLength(1)
+    await expect.poll(() => world.answered.filter((it) => it === id), WITHOUT_PAUSE).toHaveLength(1)
     expect(receivedCount(id)).toBe(1)
   })
 

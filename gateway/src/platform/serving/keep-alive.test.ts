@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { memoryCounter } from '../memory/counter.ts'
 import { memoryCacheBackend } from '../memory/cache-backend.ts'
-import { memory } from '../../testing/memory-store.ts'
+import { memoryBackend } from '../../testing/memory-store.ts'
 import { block, whileReading } from '../../testing/standstill.ts'
 import { stopTime } from '../../testing/stopped-time.ts'
 import { createNodePlatform, type NodePlatform } from '../node.ts'
@@ -29,7 +29,7 @@ afterEach(async () => {
 async function start(): Promise<string> {
   connections = 0
   platform = createNodePlatform({
-    store: memory(),
+    store: memoryBackend(),
     counter: memoryCounter(),
     responseCache: memoryCacheBackend(systemClock),
   })

@@ -8,7 +8,7 @@ import {
   type AgencyBehaviour,
   type Origin,
 } from '../../testing/server.ts'
-import { STILL, stopTime } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE, stopTime } from '../../testing/stopped-time.ts'
 import type { Running } from '../start.ts'
 import { DISCARD_MS } from './incoming-body.ts'
 
@@ -88,7 +88,7 @@ describe('B4 a body of 1 MB', () => {
     const answering = sendRaw(gateway.port, [...head, 'Transfer-Encoding: chunked', '', chunk].join('\r\n'))
     // The gateway may start other timers meanwhile, so the one for discarding the body is identified by its duration.
     const isDiscarding = () => timers.mock.calls.some(([, milliseconds]) => milliseconds === DISCARD_MS)
-    await expect.poll(isDiscarding, STILL).toBe(true)
+    await expect.poll(isDiscarding, WITHOUT_PAUSE).toBe(true)
     vi.advanceTimersByTime(1000)
     const answer = await answering
     expect(answer).toMatch(/^HTTP\/1.1 413 /)
@@ -126,7 +126,7 @@ describe('drain', () => {
     stopTime()
     // As many different calls as may run at a time, and others that share their responses.
     const calls = Array.from({ length: 200 }, (_, at) => fetch(`${base}/api/hotels/${1 + (at % 64)}`))
-    await expect.poll(() => [caller.mock.calls.length, agency.open()], STILL).toEqual([200, 64])
+    await expect.poll(() => [caller.mock.calls.length, agency.open()], WITHOUT_PAUSE).toEqual([200, 64])
     vi.useRealTimers()
     const drained = gateway.drain()
     gate.resolve()

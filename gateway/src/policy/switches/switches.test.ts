@@ -3,7 +3,7 @@ import type { Store } from '../../ports/store.ts'
 import { StoreError } from '../../ports/store.ts'
 import type { SwitchOrder } from '../../ports/switches.ts'
 import { createStore } from '../../store/store.ts'
-import { memory, frozenClock } from '../../testing/memory-store.ts'
+import { memoryBackend, frozenClock } from '../../testing/memory-store.ts'
 import { createSwitches } from './switches.ts'
 
 const NOW = Date.parse('2027-05-01T09:00:00Z')
@@ -25,7 +25,7 @@ function processOn(store: Pick<Store, 'read' | 'update'>) {
 
 const freshStore = () =>
   createStore(
-    memory(),
+    memoryBackend(),
     frozenClock(() => NOW),
   )
 

@@ -3,7 +3,7 @@ import { Client } from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { StoreBusy, StoreError } from '../../ports/store.ts'
-import { STILL, stopTime } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE, stopTime } from '../../testing/stopped-time.ts'
 import { createStore } from '../store.ts'
 import { openPostgres } from './postgres.ts'
 import { openDoor } from './testing/door.ts'
@@ -210,7 +210,7 @@ describe.skipIf(!HAS_POSTGRES)('outages of PostgreSQL', () => {
     door.lets = 'none'
     const before = door.heard
     const failing = failureOf(store.read('running', 'a'))
-    await expect.poll(() => door.heard, STILL).toBeGreaterThan(before)
+    await expect.poll(() => door.heard, WITHOUT_PAUSE).toBeGreaterThan(before)
     await vi.advanceTimersByTimeAsync(6000)
     expect(await failing).toEqual(new StoreError('the database took too long'))
     // A new connection is not answered, either.

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { systemClock } from '../../clock.ts'
 import { StoreError, type Store } from '../../ports/store.ts'
-import { STILL, stopTime } from '../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE, stopTime } from '../../testing/stopped-time.ts'
 import { createStore } from '../store.ts'
 import { openPostgres } from './postgres.ts'
 import { openDoor } from './testing/door.ts'
@@ -41,7 +41,7 @@ describe.skipIf(!HAS_POSTGRES)('a PostgreSQL whose synchronous standby is away',
     await server.run(`ALTER SYSTEM SET synchronous_standby_names = '${name}'`)
     await server.run('SELECT pg_reload_conf()')
     await expect
-      .poll(async () => (await server.run('SHOW synchronous_standby_names'))[0], STILL)
+      .poll(async () => (await server.run('SHOW synchronous_standby_names'))[0], WITHOUT_PAUSE)
       .toEqual({
         synchronous_standby_names: name,
       })
@@ -68,7 +68,7 @@ describe.skipIf(!HAS_POSTGRES)('a PostgreSQL whose synchronous standby is away',
     await standbyIs('nobody')
     stopTime()
     const first = MANY.map((key) => write(store, key))
-    await expect.poll(waiting, STILL).toBe(5)
+    await expect.poll(waiting, WITHOUT_PAUSE).toBe(5)
     expect(await store.read('running', 'first')).toEqual({ dueAt: 1 })
     await store.insert('anonymous', 'a', { booking: 'b', startedAt: 1 })
     await vi.advanceTimersByTimeAsync(3000)
@@ -90,7 +90,7 @@ describe.skipIf(!HAS_POSTGRES)('a PostgreSQL whose synchronous standby is away',
     await store.insert('anonymous', 'b', { booking: 'b', startedAt: 1 })
 
     await standbyIs('')
-    await expect.poll(waiting, STILL).toBe(0)
+    await expect.poll(waiting, WITHOUT_PAUSE).toBe(0)
     for (const each of [store, beside, late]) await each.check()
     expect(await Promise.all(MANY.map((key) => write(store, `${key} again`)))).toEqual(MANY.map(() => true))
     // What nobody was told of is there, and only that.
@@ -109,7 +109,7 @@ describe.skipIf(!HAS_POSTGRES)('a PostgreSQL whose synchronous standby is away',
     door.lets = 'none'
     const heard = door.heard
     const failing = write(store, 'swallowed')
-    await expect.poll(() => door.heard, STILL).toBeGreaterThan(heard)
+    await expect.poll(() => door.heard, WITHOUT_PAUSE).toBeGreaterThan(heard)
     await vi.advanceTimersByTimeAsync(6000)
     expect(await failing).toEqual(LATE)
     door.lets = 'all'

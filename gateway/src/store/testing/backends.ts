@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { StoreBackend } from '../../ports/store.ts'
-import { memory } from '../../testing/memory-store.ts'
+import { memoryBackend } from '../../testing/memory-store.ts'
 import { openPostgres } from '../postgres/postgres.ts'
 import { databaseWithClock } from '../postgres/testing/database-clock.ts'
 import { HAS_POSTGRES, startPostgres, type PostgresServer } from '../postgres/testing/postgres-server.ts'
@@ -41,7 +41,7 @@ export const BACKENDS: { name: string; isThere: boolean; place: () => Place | Pr
     name: 'memory',
     isThere: true,
     place() {
-      const backend = memory()
+      const backend = memoryBackend()
       return { open: () => backend }
     },
   },

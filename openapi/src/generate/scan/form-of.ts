@@ -1,7 +1,7 @@
 import { componentName, type Document, type Schema, type SchemaObject } from '../document/document.ts'
 import { schemaIn, type View } from '../views/views.ts'
 import { ANNOTATIONS } from '../validators/for-ajv.ts'
-import { byConstant } from '../validators/told-apart.ts'
+import { byConstant } from '../validators/union-by-constant.ts'
 import type { Choice, Form, Pair, Shape, Type } from '../../scan/form.ts'
 
 /** Keywords that a shape has with the same meaning. */

@@ -1,6 +1,6 @@
 import { componentName, schemaBehind, type Document, type Schema, type SchemaObject } from '../document/document.ts'
 import { mapChildren } from '../document/schema-walk.ts'
-import { byConstant } from './told-apart.ts'
+import { byConstant } from './union-by-constant.ts'
 
 /** Annotations, which do not affect the verdict of a validator. */
 export const ANNOTATIONS = new Set([

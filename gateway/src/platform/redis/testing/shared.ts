@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { EventFields } from '../../../ports/log.ts'
 import { CONFIG, testClock, type TestClock } from '../../../testing/gateway.ts'
-import { STILL } from '../../../testing/stopped-time.ts'
+import { WITHOUT_PAUSE } from '../../../testing/stopped-time.ts'
 import { openRedis, type SharedOnRedis } from '../open.ts'
 
 /** The shared parts of one simulated process on Redis, with its clock and log. */
@@ -36,7 +36,7 @@ export function openPart(url: string, config = installation(), answerBytes = 102
     clock,
     events,
     async logged(name, times = 1) {
-      await expect.poll(() => count(name), STILL).toBe(times)
+      await expect.poll(() => count(name), WITHOUT_PAUSE).toBe(times)
     },
   }
 }
