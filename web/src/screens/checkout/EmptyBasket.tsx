@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/Button.tsx'
 import { EmptyState } from '../../ui/surfaces/EmptyState.tsx'
 import { Picture } from '../../ui/surfaces/Picture.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
-import { useStepEnd } from './arrival.ts'
+import { useStepReplacement } from './arrival.ts'
 import { CookieNotice } from './CookieNotice.tsx'
 
 type EmptyBasketProps = {
@@ -18,20 +18,24 @@ type EmptyBasketProps = {
   /** A payment ended without a charge, and its basket can no longer be read (D12). */
   unpaid: boolean
   /** Another tab has emptied the basket that this page showed, or booked it. */
-  taken: boolean
+  changedElsewhere: boolean
   /** Starts a new basket with the kept lines. */
   restart: () => Promise<unknown>
 }
 
 /** Nothing to check out: links to what the site sells, or offers the kept basket of an expired session. */
-export default function EmptyBasket({ kept, unpaid, taken, restart }: EmptyBasketProps) {
+export default function EmptyBasket({ kept, unpaid, changedElsewhere, restart }: EmptyBasketProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const sellsHotels = useSells('hotels')
-  const page = useStepEnd()
-  const which = unpaid ? 'unpaid' : kept ? 'kept' : 'empty'
-  const isAgain = unpaid && kept
-  const text = isAgain ? 'unpaid.kept' : which === 'empty' && taken ? 'changed' : `${which}.text`
+  const page = useStepReplacement()
+  const situation = unpaid ? 'unpaid' : kept ? 'kept' : 'empty'
+  const canRestart = unpaid && kept
+  const textId = canRestart
+    ? 'unpaid.kept'
+    : situation === 'empty' && changedElsewhere
+      ? 'changed'
+      : `${situation}.text`
   return (
     <div className="page section tall" ref={page}>
       <h1 className="sr">
@@ -40,30 +44,30 @@ export default function EmptyBasket({ kept, unpaid, taken, restart }: EmptyBaske
       <CookieNotice />
       <EmptyState
         picture={<Picture src={picture} alt="" width={1200} height={900} first />}
-        title={formatMessage({ id: `checkout.basket.${which}.title` })}
+        title={formatMessage({ id: `checkout.basket.${situation}.title` })}
         action={
-          isAgain ? (
-            <Again restart={restart} />
+          canRestart ? (
+            <RestartBasket restart={restart} />
           ) : (
             <Button href={kept ? paths.cart() : sellsHotels ? paths.hotels() : paths.home()}>
-              <FormattedMessage id={kept || sellsHotels ? `checkout.basket.${which}.action` : 'notFound.home'} />
+              <FormattedMessage id={kept || sellsHotels ? `checkout.basket.${situation}.action` : 'notFound.home'} />
             </Button>
           )
         }
       >
-        <FormattedMessage id={`checkout.basket.${text}`} />
+        <FormattedMessage id={`checkout.basket.${textId}`} />
       </EmptyState>
     </div>
   )
 }
 
 /** Starts a new basket with the lines that were not paid for, and opens it. */
-function Again({ restart }: Pick<EmptyBasketProps, 'restart'>) {
+function RestartBasket({ restart }: Pick<EmptyBasketProps, 'restart'>) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
-  const again = async () => {
+  const restartBasket = async () => {
     setBusy(true)
     try {
       await restart()
@@ -74,7 +78,7 @@ function Again({ restart }: Pick<EmptyBasketProps, 'restart'>) {
     }
   }
   return (
-    <Button loading={busy} onClick={() => void again()}>
+    <Button loading={busy} onClick={() => void restartBasket()}>
       <FormattedMessage id="checkout.basket.unpaid.again" />
     </Button>
   )

@@ -21,7 +21,7 @@ import { useAttempt, type Attempt } from './payment/attempt/use-attempt.ts'
 import { useChoice } from './payment/method/use-choice.ts'
 import { useQuote } from './payment/price/use-quote.ts'
 import { Pending } from './Pending.tsx'
-import { noteMove } from './arrival.ts'
+import { noteForwardMove } from './arrival.ts'
 import { arePassengersConfirmed, heldOffers } from './passengers/held-offers.ts'
 import { payAtHotel, searchOf, stepOf } from './view.ts'
 
@@ -34,14 +34,17 @@ if (!import.meta.env.SSR) {
   void fetchLazyParts(location.href)
 }
 
-/** Guests and payment (decision 33.1). The server renders the guests of the agency's products, and the summary. */
+/**
+ * The checkout page with its two steps, guests and payment (decision 33.1). The server renders the summary, and the
+ * guests step of baskets without provider offers; the browser renders the rest.
+ */
 export default function Checkout({ params }: { params: Record<string, string> }) {
   const { booking, error, refresh } = useBooking()
   const search = searchOf(useSearch(), params)
-  if (booking !== undefined) return <CheckoutOf booking={booking} search={search} />
+  if (booking !== undefined) return <CheckoutInItsLanguage booking={booking} search={search} />
   if (!error) return <Pending />
   // A payment in progress is shown even if the basket cannot be read.
-  if (readAttempt() !== undefined) return <CheckoutOf booking={null} search={search} />
+  if (readAttempt() !== undefined) return <CheckoutInItsLanguage booking={null} search={search} />
   return (
     <div className="page section">
       <Failure error={error} retry={() => void refresh()} />
@@ -51,21 +54,28 @@ export default function Checkout({ params }: { params: Record<string, string> })
 
 type CheckoutProps = { booking: Booking | null; search: string }
 
-/** A payment in progress continues in the language in which it began. */
-function CheckoutOf({ booking, search }: CheckoutProps) {
+/** The checkout, or a redirect to the language in which a payment in progress began. */
+function CheckoutInItsLanguage({ booking, search }: CheckoutProps) {
   const locale = useLocale()
   const [otherLanguage] = useState(() => takeLanguage(locale))
-  return otherLanguage ? <OtherLanguage locale={otherLanguage} /> : <CheckoutHere booking={booking} search={search} />
+  return otherLanguage ? (
+    <OtherLanguage locale={otherLanguage} />
+  ) : (
+    <CheckoutContent booking={booking} search={search} />
+  )
 }
 
-/** Another language is another document, so this leaves the page without the visitor's action. */
+/** Loads the document of another language. An effect, because this leaves the page without the visitor's action. */
 function OtherLanguage({ locale }: { locale: Locale }) {
   useEffect(() => location.replace(pathsOf(locale).checkout('payment')), [locale])
   return <Pending />
 }
 
-/** A payment in progress takes precedence over the step in the URL (H4). */
-function CheckoutHere({ booking, search }: CheckoutProps) {
+/**
+ * The steps of a basket with lines. Without lines it is the wait for a payment in progress (H4), or a page that says
+ * that there is nothing to check out.
+ */
+function CheckoutContent({ booking, search }: CheckoutProps) {
   const attempt = useAttempt()
   const { kept, restart } = useBooking()
   const { state } = attempt
@@ -79,7 +89,7 @@ function CheckoutHere({ booking, search }: CheckoutProps) {
         <EmptyBasket
           kept={kept.length > 0}
           unpaid={isUnpaid(state)}
-          taken={hadLines && wasChangedElsewhere()}
+          changedElsewhere={hadLines && wasChangedElsewhere()}
           restart={restart}
         />
       </Suspense>
@@ -95,7 +105,7 @@ function CheckoutHere({ booking, search }: CheckoutProps) {
           onGiveUp={booking ? attempt.giveUp : undefined}
         />
       </Suspense>
-      <Bank attempt={attempt} />
+      <BankPage attempt={attempt} />
     </CheckoutLayout>
   )
 }
@@ -105,59 +115,70 @@ function Steps({ booking, attempt, search }: { booking: Booking; attempt: Attemp
   const locale = useLocale()
   const [saved, setSaved] = useState(false)
   const { state } = attempt
-  const live = isLive(state)
+  const isInProgress = isLive(state)
   // Most baskets need no passenger details, so their code loads later.
-  const WhoTravels = heldOffers(booking).length > 0 ? PassengersStep : LazyGuests
+  const TravellersStep = heldOffers(booking).length > 0 ? PassengersStep : LazyGuests
   const isHydrated = useHydrated()
   // Only this tab knows whether passengers are confirmed, and the server has rendered the page without that.
-  const areConfirmed = (isHydrated || WhoTravels === LazyGuests) && arePassengersConfirmed(booking)
-  const step = live ? 'payment' : stepOf(search, booking, areConfirmed)
+  const areConfirmed = (isHydrated || TravellersStep === LazyGuests) && arePassengersConfirmed(booking)
+  const step = isInProgress ? 'payment' : stepOf(search, booking, areConfirmed)
   // Passengers and payment begin with calls that only the browser makes.
-  const isReady = isHydrated || (step === 'guests' && WhoTravels === LazyGuests)
-  const chosen = useChoice()
-  // A running payment has its price, and its session may end before a quote is answered.
-  const quoted = useQuote(step === 'payment' && !live ? booking : undefined, chosen)
-  const quote = step === 'payment' ? quoted.quote : undefined
+  const isReady = isHydrated || (step === 'guests' && TravellersStep === LazyGuests)
+  const choiceState = useChoice()
+  // No quote is requested during a payment: its price is fixed, and its session may end before the response comes.
+  const quoteState = useQuote(step === 'payment' && !isInProgress ? booking : undefined, choiceState)
+  const quote = step === 'payment' ? quoteState.quote : undefined
   const { products, totalAmount, promotion } = booking
   const basket = { lines: products, total: totalAmount, payAtHotel: payAtHotel(products), promotion }
   const onSaved = useCallback(() => {
-    noteMove()
+    noteForwardMove()
     setSaved(true)
     navigate(pathsOf(locale).checkout('payment'))
   }, [navigate, locale])
   const giveUp = async () => {
     await attempt.giveUp()
-    // A payment of another tab may have been joined at the guests step, but another card is chosen at the payment step.
+    // Another card is entered at the payment step, and the URL may name the guests step: this page may have joined a
+    // payment of another tab there.
     navigate(pathsOf(locale).checkout('payment'), { replace: true })
   }
   return (
-    <CheckoutLayout step={step} locked={live} aside={<BasketSummary {...(quote ?? basket)} locked={live} />}>
+    <CheckoutLayout
+      step={step}
+      locked={isInProgress}
+      aside={<BasketSummary {...(quote ?? basket)} locked={isInProgress} />}
+    >
       <Suspense fallback={<StepSkeleton />}>
-        {live ? (
+        {isInProgress ? (
           <Waiting state={state} unreached={attempt.unreached} onOpen={attempt.reopen} onGiveUp={giveUp} />
         ) : null}
       </Suspense>
-      <div hidden={live}>
+      <div hidden={isInProgress}>
         <LazyOfferHold products={booking.products} decides />
         <Suspense fallback={<StepSkeleton />}>
           {!isReady ? (
             <StepSkeleton />
           ) : step === 'payment' ? (
-            <PaymentStep booking={booking} quoted={quoted} chosen={chosen} attempt={attempt} saved={saved} />
+            <PaymentStep
+              booking={booking}
+              quoteState={quoteState}
+              choiceState={choiceState}
+              attempt={attempt}
+              saved={saved}
+            />
           ) : (
-            <WhoTravels key={placesKey(booking)} booking={booking} onSaved={onSaved} />
+            <TravellersStep key={guestPlacesKey(booking)} booking={booking} onSaved={onSaved} />
           )}
         </Suspense>
       </div>
-      <Bank attempt={attempt} />
+      <BankPage attempt={attempt} />
     </CheckoutLayout>
   )
 }
 
-/** The form is keyed by the required guests: when the basket's party changes, it is remounted with what was typed. */
-const placesKey = ({ products }: Booking) => JSON.stringify(guestPlaces(products))
+/** Key of the guests form. When the basket needs other guests, the form is remounted and restores the typed text. */
+const guestPlacesKey = ({ products }: Booking) => JSON.stringify(guestPlaces(products))
 
-function Bank({ attempt: { state, dispatch, ask, reopen } }: { attempt: Attempt }) {
+function BankPage({ attempt: { state, dispatch, pollNow, reopen } }: { attempt: Attempt }) {
   if (state.at !== 'challenge' || state.frame === undefined) return null
   return (
     <Suspense>
@@ -167,7 +188,7 @@ function Bank({ attempt: { state, dispatch, ask, reopen } }: { attempt: Attempt 
         since={state.since}
         onClose={() => dispatch({ type: 'closed' })}
         onAgain={reopen}
-        onHint={ask}
+        onHint={pollNow}
       />
     </Suspense>
   )

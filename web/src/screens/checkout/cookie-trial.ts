@@ -2,16 +2,16 @@ import { cookieIn, keepCookie, ownCookies } from '../../i18n/visitor-cookies.ts'
 
 const TRIAL = 'cookie_trial'
 
-/** The result of the trial, which is made once. */
-let areKept: boolean | undefined
+/** The result of the trial, undefined before it: the trial runs once per page load. */
+let areCookiesKept: boolean | undefined
 
 /**
- * Whether the browser keeps cookies. `navigator.cookieEnabled` is true where a visitor has blocked them in the
- * settings, so one is set, read and removed.
+ * Whether the browser keeps cookies. If there are none yet, a trial cookie is set, read and removed, because
+ * `navigator.cookieEnabled` is also true where a visitor has blocked cookies in the settings.
  */
 export function keepsCookies(): boolean {
-  areKept ??= ownCookies() !== '' || tryCookie()
-  return areKept
+  areCookiesKept ??= ownCookies() !== '' || tryCookie()
+  return areCookiesKept
 }
 
 function tryCookie(): boolean {

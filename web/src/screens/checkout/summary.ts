@@ -1,4 +1,4 @@
-/** A line of an error summary. `isWrong`: its field is filled with a wrong value, and not empty. */
+/** A line of an error summary; `id` is that of the field. `isWrong`: the field has a wrong value and is not empty. */
 export type SummaryLine = { id: string; message: string; isWrong?: boolean }
 
 /** The message id of a summary's title: 'Please fill in required fields' only while one of them is empty. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Booking } from '../../booking/change.ts'
-import { payAtHotel, searchOf, seenTotal, stepOf } from './view.ts'
+import { payAtHotel, searchOf, acceptedTotal, stepOf } from './view.ts'
 
 const line = (fee?: Booking['products'][number]['payAtHotel']): Booking['products'][number] => ({
   key: 'h12',
@@ -74,7 +74,7 @@ test.each<[string, Booking, number]>([
   ['one line is dearer', basket([110.11, 100.1], [200.2]), 300.3],
   ['one is dearer, one is cheaper', basket([110.11, 100.1], [190, 200.2]), 300.3],
 ])('what was seen of a basket: %s', (_, booking, seen) => {
-  expect(seenTotal(booking)).toEqual(money(seen))
+  expect(acceptedTotal(booking)).toEqual(money(seen))
 })
 
 test.each([

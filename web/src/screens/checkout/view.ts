@@ -3,20 +3,23 @@ import type { Booking } from '../../booking/change.ts'
 import { money, toValue } from '../../domain/money/money.ts'
 import { isComplete } from './guests/draft.ts'
 
-/** The steps of this checkout. */
+/** The steps that this page shows. Cart and confirmation are steps of the progress bar, but pages of their own. */
 export type Step = 'guests' | 'payment'
 
-/** The query of the step; a path may name the step itself: `/payment` is the payment step (decision 33.1). */
-export const searchOf = (search: string, { step }: Record<string, string>): string =>
-  step === undefined || new URLSearchParams(search).has('step') ? search : `step=${step}`
+/**
+ * The query of the page, with a `step`. The path may name the step instead: `/payment` is the payment step (decision
+ * 33.1). A `step` in the query takes precedence.
+ */
+export const searchOf = (search: string, { step: stepInPath }: Record<string, string>): string =>
+  stepInPath === undefined || new URLSearchParams(search).has('step') ? search : `step=${stepInPath}`
 
 /**
  * The step to show: the one in the URL, but not the payment while the booking lacks required data or its passengers are
  * not confirmed (decision 39.8).
  */
 export function stepOf(search: string, booking: Booking, areConfirmed: boolean): Step {
-  const wanted = new URLSearchParams(search).get('step')
-  return wanted === 'payment' && areConfirmed && isComplete(booking) ? 'payment' : 'guests'
+  const requestedStep = new URLSearchParams(search).get('step')
+  return requestedStep === 'payment' && areConfirmed && isComplete(booking) ? 'payment' : 'guests'
 }
 
 /** Amounts to pay at the hotels, summed per currency. */
@@ -30,13 +33,13 @@ export function payAtHotel(lines: Booking['products']): Schema<'Money'>[] {
 }
 
 /**
- * The basket's total when the visitor last saw and accepted it: a line with an undecided new price counts with its old
- * one (decision 28.3).
+ * The total of the basket that the visitor last accepted. A line whose new price is not accepted yet counts with its
+ * old price (decision 28.3).
  */
-export function seenTotal({ products, totalAmount }: Booking): Schema<'Money'> {
+export function acceptedTotal({ products, totalAmount }: Booking): Schema<'Money'> {
   const minor = products.reduce((sum, { total, priceBefore }) => {
-    const isSame = priceBefore?.currency === total.currency && total.currency === totalAmount.currency
-    return isSame ? sum + minorOf(priceBefore) - minorOf(total) : sum
+    const isComparable = priceBefore?.currency === total.currency && total.currency === totalAmount.currency
+    return isComparable ? sum + minorOf(priceBefore) - minorOf(total) : sum
   }, minorOf(totalAmount))
   return { ...totalAmount, value: toValue({ minor, currency: totalAmount.currency }) }
 }

@@ -5,7 +5,7 @@ import { messageOf, requestIdOf, waitOf } from '../../../api/error-words.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { useFocusOnShow } from '../../../ui/use-focus-on-show.ts'
 import type { Failure } from './attempt/state.ts'
-import { isGone } from './price/ask-price.ts'
+import { isSoldOut } from './price/ask-price.ts'
 import { ToCart } from './ToCart.tsx'
 
 /** What is being sent: a card payment, a request, or a booking paid by transfer or later. */
@@ -36,9 +36,9 @@ export function FailureNotice({ failure, kind }: FailureNoticeProps) {
         </b>
       </p>
       <p>
-        <FormattedMessage id={unpaidReason(failure, kind) ?? reasonOf(failure)} values={waitOf(error)} />
+        <FormattedMessage id={unpaidMessageId(failure, kind) ?? messageIdOf(failure)} values={waitOf(error)} />
       </p>
-      {isGone(error) ? <ToCart /> : null}
+      {isSoldOut(error) ? <ToCart /> : null}
       {requestId ? (
         <p className="small">
           <FormattedMessage id="error.requestId" values={{ id: <span className="ltr">{requestId}</span> }} />
@@ -49,18 +49,19 @@ export function FailureNotice({ failure, kind }: FailureNoticeProps) {
 }
 
 /** Problem kinds of a payment that are more specific than their status. */
-const REASONS: Record<string, string> = {
+const PROBLEM_MESSAGES: Record<string, string> = {
   offline: 'checkout.failed.unanswered',
   unreadable: 'checkout.failed.unanswered',
   'payment-in-progress': 'checkout.failed.inProgress',
   'idempotency-mismatch': 'checkout.failed.startAgain',
-  // The quote is unknown or no longer valid, as for instalments that the card does not have. The next press asks anew.
+  // The quote is unknown or no longer valid, for example for instalments that the card does not have. The next press
+  // requests a new one.
   'wrong-step': 'checkout.failed.startAgain',
   'payment-step-rejected': 'checkout.failed.rejected',
 }
 
 /** Known reasons of a bank for declining a card; other reasons use the general text. */
-const DECLINED: Partial<Record<Schema<'DeclineReason'>, string>> = {
+const DECLINE_MESSAGES: Partial<Record<Schema<'DeclineReason'>, string>> = {
   'insufficient-funds': 'checkout.failed.insufficientFunds',
   'limit-exceeded': 'checkout.failed.limitExceeded',
   'expired-card': 'checkout.failed.expiredCard',
@@ -71,7 +72,7 @@ const DECLINED: Partial<Record<Schema<'DeclineReason'>, string>> = {
 }
 
 /** Messages for failed orders without a card: requests, and bookings that are held unpaid. */
-const UNPAID: Record<'request' | 'held', Record<string, string>> = {
+const UNPAID_MESSAGES: Record<'request' | 'held', Record<string, string>> = {
   request: {
     offline: 'request.failed.offline',
     unreadable: 'request.failed.unanswered',
@@ -86,16 +87,19 @@ const UNPAID: Record<'request' | 'held', Record<string, string>> = {
   },
 }
 
-/** `notTaken` occurs only for bookings without a card, so it applies even if a card has been chosen since. */
-function unpaidReason(failure: Failure, kind: OrderKind): string | undefined {
-  const name = kindOf(failure)
-  if (kind !== 'card') return UNPAID[kind][name]
-  return name === 'notTaken' ? UNPAID.held.notTaken : undefined
+/**
+ * The message id for a failed order without a card; undefined if it needs no text of its own. `kind` is the current
+ * choice: after a failure with `notTaken`, which only such orders have, a card may have been chosen.
+ */
+function unpaidMessageId(failure: Failure, kind: OrderKind): string | undefined {
+  const failureKind = kindOf(failure)
+  if (kind !== 'card') return UNPAID_MESSAGES[kind][failureKind]
+  return failureKind === 'notTaken' ? UNPAID_MESSAGES.held.notTaken : undefined
 }
 
 /**
- * The kind of the failure. A call without a response counts as `unreadable`; `offline` is only reported before anything
- * is sent.
+ * The kind of the failure. A call that failed offline counts as `unreadable`, because it may have been sent; the kind
+ * `offline` means that nothing was sent.
  */
 function kindOf(failure: Failure): string {
   if (failure.kind !== 'error') return failure.kind
@@ -103,9 +107,10 @@ function kindOf(failure: Failure): string {
   return kind === 'offline' ? 'unreadable' : kind
 }
 
-function reasonOf(failure: Failure): string {
-  if (failure.kind === 'declined') return (failure.reason && DECLINED[failure.reason]) ?? 'checkout.failed.declined'
+function messageIdOf(failure: Failure): string {
+  if (failure.kind === 'declined')
+    return (failure.reason && DECLINE_MESSAGES[failure.reason]) ?? 'checkout.failed.declined'
   if (failure.kind !== 'error') return `checkout.failed.${failure.kind}`
   const { error } = failure
-  return (error instanceof ApiError ? REASONS[error.kind] : undefined) ?? messageOf(error)
+  return (error instanceof ApiError ? PROBLEM_MESSAGES[error.kind] : undefined) ?? messageOf(error)
 }

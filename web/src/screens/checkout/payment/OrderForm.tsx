@@ -8,7 +8,7 @@ import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx'
 import { boxId, ContractsSection } from '../contract/ContractsSection.tsx'
 import type { ContractId, Contracts } from '../contract/use-contracts.ts'
 import { summaryTitle, type SummaryLine } from '../summary.ts'
-import { seenTotal } from '../view.ts'
+import { acceptedTotal } from '../view.ts'
 import { DueNotice } from './price/DueNotice.tsx'
 import type { OrderKind } from './FailureNotice.tsx'
 import { FailureNotice, PriceDialog } from './lazy-payment.ts'
@@ -29,7 +29,7 @@ export type Order = {
 type OrderFormProps = {
   order: Order
   kind: OrderKind
-  /** The displayed price does not belong to the choice yet. */
+  /** Whether the displayed price is still that of the previous payment choice. */
   pending?: boolean
   contracts: Contracts
   /** Contracts that were not ticked at the last submit, and how many submits found problems. */
@@ -45,7 +45,10 @@ type OrderFormProps = {
   children: ReactNode
 }
 
-/** The final form: failure notice, contracts, the order button with the duty to pay, and a changed price. */
+/**
+ * The form that ends a checkout: failure notice, contracts, the order button with the duty to pay, and the dialog about
+ * a changed price. `PaymentForm` and `RequestForm` fill it.
+ */
 export function OrderForm(props: OrderFormProps) {
   const {
     order,
@@ -65,10 +68,13 @@ export function OrderForm(props: OrderFormProps) {
   const { refresh } = useBooking()
   const { booking, quote, replace, attempt } = order
   const { state, dispatch } = attempt
-  // A new price belongs to the choice and the basket of the press, and both may have changed when it is accepted.
-  const replaceOfPress = useRef(replace)
-  const unticked = contracts.contracts.filter((it) => missing.includes(it.id) && !contracts.isTicked(it))
-  const wrong: SummaryLine[] = [
+  // A new price is for the payment choice and basket at the time of the submit, so `replace` is kept from then: the
+  // visitor may have changed both before accepting the price.
+  const replaceAtSubmit = useRef(replace)
+  const unticked = contracts.contracts.filter(
+    (contract) => missing.includes(contract.id) && !contracts.isTicked(contract),
+  )
+  const summaryLines: SummaryLine[] = [
     ...errors,
     ...unticked.map(({ id, title }) => ({
       id: boxId(id),
@@ -82,7 +88,7 @@ export function OrderForm(props: OrderFormProps) {
       method="post"
       onSubmit={(event) => {
         event.preventDefault()
-        if (state.at === 'form') replaceOfPress.current = replace
+        if (state.at === 'form') replaceAtSubmit.current = replace
         onSubmit(event.currentTarget)
       }}
     >
@@ -91,11 +97,11 @@ export function OrderForm(props: OrderFormProps) {
           {state.at === 'form' && state.failure ? <FailureNotice failure={state.failure} kind={kind} /> : null}
         </Suspense>
         <ErrorSummary
-          title={formatMessage({ id: summaryTitle(wrong) })}
-          errors={tries > 0 ? wrong : []}
+          title={formatMessage({ id: summaryTitle(summaryLines) })}
+          errors={tries > 0 ? summaryLines : []}
           attempt={tries}
         />
-        <DueNotice before={seenTotal(booking)} now={quote.total} />
+        <DueNotice before={acceptedTotal(booking)} now={quote.total} />
       </div>
       {children}
       <ContractsSection contracts={contracts} missing={missing} />
@@ -111,7 +117,7 @@ export function OrderForm(props: OrderFormProps) {
             before={state.before}
             now={state.now}
             onAccept={() => {
-              replaceOfPress.current(state.quote)
+              replaceAtSubmit.current(state.quote)
               dispatch({ type: 'answered' })
               void refresh()
             }}

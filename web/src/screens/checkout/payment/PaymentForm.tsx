@@ -14,7 +14,7 @@ import type { HostedCard } from './method/card-message.ts'
 import { HOSTED_ID } from './method/hosted-id.ts'
 import type { HostedCardFormProps } from './method/HostedCardForm.tsx'
 import { MethodSection } from './method/MethodSection.tsx'
-import type { Chosen } from './method/use-choice.ts'
+import type { ChoiceState } from './method/use-choice.ts'
 import { isWrong } from '../../../domain/problem.ts'
 import { useCardProblems } from './method/use-card-problems.ts'
 import { OrderForm, type Order } from './OrderForm.tsx'
@@ -27,7 +27,7 @@ const HostedCardForm = lazyPart<HostedCardFormProps>(() =>
 )
 
 /** Payment choice, contracts, and the button that states the duty to pay and the amount (decision 20.6). */
-export function PaymentForm({ order, chosen: { choice, choose } }: { order: Order; chosen: Chosen }) {
+export function PaymentForm({ order, choiceState: { choice, choose } }: { order: Order; choiceState: ChoiceState }) {
   const { formatMessage } = useIntl()
   const { quote, pending } = order
   const form = useRef<HTMLFormElement>(null)
@@ -36,30 +36,32 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
   const { cardEntry, cardPage } = useSite().site.options.payment
   /** The card from the bank's page. */
   const [entered, setEntered] = useState<HostedCard>()
-  const forget = () => {
+  const forgetCard = () => {
     setEntered(undefined)
     if (choice.bin !== undefined) choose(withCard(choice, undefined))
   }
   // `null` on sites with a card form of their own.
   const hosted = cardEntry === 'hosted' ? entered : null
-  const paying = usePaying({ order, contracts, card, hosted, bin: choice.bin, onSent: forget })
+  const paying = usePaying({ order, contracts, card, hosted, bin: choice.bin, onSent: forgetCard })
   const holding = useHolding({ order, contracts })
   const isCard = choice.method === 'creditcard'
   const { tries, missing } = isCard ? paying : holding
-  const words = new Map(card.problems.map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
+  const cardMessages = new Map(
+    card.problems.map(({ field, problem, values }) => [field, formatMessage({ id: problem }, values)]),
+  )
   const errors =
     hosted === null
       ? card.problems.map(({ field, problem }) => ({
           id: CARD_IDS[field],
-          message: words.get(field) ?? '',
+          message: cardMessages.get(field) ?? '',
           isWrong: isWrong(problem),
         }))
       : hosted === undefined
         ? [{ id: HOSTED_ID, message: formatMessage({ id: 'checkout.hosted.missing' }) }]
         : []
-  const press = (sending: HTMLFormElement) => {
+  const submit = (submittedForm: HTMLFormElement) => {
     if (pending) return
-    void (isCard ? paying.press(sending) : holding.press())
+    void (isCard ? paying.press(submittedForm) : holding.press())
   }
   return (
     <OrderForm
@@ -67,7 +69,7 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
       kind={isCard ? 'card' : 'held'}
       ref={form}
       errors={isCard ? errors : []}
-      onSubmit={press}
+      onSubmit={submit}
       button={<ButtonText quote={quote} />}
       duty={<Duty quote={quote} isStarting={order.attempt.state.at === 'starting'} />}
     >
@@ -80,8 +82,8 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
         card={
           hosted === null ? (
             <CardForm
-              key={paying.sent}
-              errors={words}
+              key={paying.sentCards}
+              errors={cardMessages}
               onTyped={card.recheck}
               onLeft={card.checkField}
               onBin={(bin) => choose(withCard(choice, bin))}
@@ -89,7 +91,7 @@ export function PaymentForm({ order, chosen: { choice, choose } }: { order: Orde
           ) : (
             <Suspense>
               <HostedCardForm
-                key={paying.sent}
+                key={paying.sentCards}
                 page={cardPage}
                 isMissing={paying.tries > 0 && hosted === undefined}
                 onCard={(next) => {

@@ -9,29 +9,29 @@ import { Refusal } from './lazy-payment.ts'
 import { PaymentForm } from './PaymentForm.tsx'
 import type { Order } from './OrderForm.tsx'
 import styles from './PaymentStep.module.css'
-import type { Chosen } from './method/use-choice.ts'
+import type { ChoiceState } from './method/use-choice.ts'
 import { StepSkeleton } from './StepSkeleton.tsx'
 import type { Attempt } from './attempt/use-attempt.ts'
-import { isGone } from './price/ask-price.ts'
+import { isSoldOut } from './price/ask-price.ts'
 import type { useQuote } from './price/use-quote.ts'
 
 const RequestForm = lazyPart<Order>(() => import('./RequestForm.tsx').then((module) => module.RequestForm))
 
 type PaymentStepProps = {
   booking: Booking
-  quoted: ReturnType<typeof useQuote>
-  chosen: Chosen
+  quoteState: ReturnType<typeof useQuote>
+  choiceState: ChoiceState
   attempt: Attempt
   /** Whether the guests have just been saved. */
   saved: boolean
 }
 
 /** The payment step. It asks for nothing before the amount to be charged is known. */
-export function PaymentStep({ booking, quoted, chosen, attempt, saved }: PaymentStepProps) {
-  const { quote, pending, error, retry, replace } = quoted
+export function PaymentStep({ booking, quoteState, choiceState, attempt, saved }: PaymentStepProps) {
+  const { quote, pending, error, retry, replace } = quoteState
   const order = quote && { booking, quote, pending, replace, attempt }
   // No retry brings a price: something is sold out, or cannot be requested.
-  const isFinal = isGone(error) || isUnaskable(booking.products)
+  const isFinal = isSoldOut(error) || isUnaskable(booking.products)
   const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
   return (
     <>
@@ -44,10 +44,10 @@ export function PaymentStep({ booking, quoted, chosen, attempt, saved }: Payment
         </Notice>
       ) : null}
       {error && !isFinal ? <Failure error={error} retry={retry} /> : null}
-      <Suspense>{error && isFinal ? <Refusal gone={isGone(error)} /> : null}</Suspense>
+      <Suspense>{error && isFinal ? <Refusal gone={isSoldOut(error)} /> : null}</Suspense>
       {!error && !order ? <StepSkeleton /> : null}
       <Suspense fallback={<StepSkeleton />}>{order?.quote.onRequest ? <RequestForm {...order} /> : null}</Suspense>
-      {order && !order.quote.onRequest ? <PaymentForm order={order} chosen={chosen} /> : null}
+      {order && !order.quote.onRequest ? <PaymentForm order={order} choiceState={choiceState} /> : null}
     </>
   )
 }

@@ -81,7 +81,7 @@ test('E1: without an answer the next press keeps the key and asks for no price',
   const event = await hold(request, world)
   expect(mayHaveBeenSent(event)).toBe(true)
   const second = calls()
-  await hold({ ...request, again: true }, second)
+  await hold({ ...request, isRepeat: true }, second)
   expect(second.quote).not.toHaveBeenCalled()
 })
 

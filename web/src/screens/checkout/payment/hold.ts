@@ -4,10 +4,17 @@ import type { Answer, Input, Schema } from '../../../api/operations.ts'
 import { asCurrency } from '../../../domain/money/money.ts'
 import { errorOf } from './attempt/join.ts'
 import type { PaymentEvent } from './attempt/state.ts'
-import { askPrice, choiceOf, differing, isAgreed, isUnsent, type AskPrice } from './price/ask-price.ts'
+import {
+  askPrice,
+  choiceOf,
+  priceChangeEvent,
+  isAcceptedQuote,
+  isOfflineBeforePay,
+  type AskPrice,
+} from './price/ask-price.ts'
 
 type Quote = Answer<'quoteCreate'>
-type Accepted = Schema<'AcceptedContract'>[]
+type AcceptedContracts = Schema<'AcceptedContract'>[]
 
 type Body = Input<'reservationComplete'>['body']
 
@@ -28,63 +35,65 @@ const holdCalls: HoldCalls = {
 type Order = {
   /** The quote on the screen when the visitor pressed. */
   shown: Quote
-  contracts: Accepted
+  contracts: AcceptedContracts
   language: Schema<'Language'>
   /** Idempotency key, the same for every press that means the same booking. */
   key: string
-  /** An earlier press was not answered and may still be in progress, so the price is not requested first. */
-  again?: boolean
+  /** An earlier press with this key got no response and may still be in progress: the price is not requested again. */
+  isRepeat?: boolean
 }
 
 /**
- * Books exactly the displayed quote without a charge: by bank transfer, pay-later or as a request. A changed price is
- * returned so that the visitor can accept it (E8). Returns the next event of the payment.
+ * Books the displayed quote without a charge: by bank transfer, to be paid later, or as a request. Returns the next
+ * event of the payment and never rejects. If the price has changed, it books nothing and the event contains the new
+ * quote, for the visitor to accept (E8).
  */
 export async function hold(
-  { shown, contracts, language, key, again }: Order,
+  { shown, contracts, language, key, isRepeat }: Order,
   calls: HoldCalls = holdCalls,
 ): Promise<PaymentEvent> {
   const toCurrency = asCurrency(shown.total.currency)
   const { method, term } = shown
   try {
-    const quote = again ? shown : await calls.quote(choiceOf(shown), contracts, { toCurrency, language })
-    if (!isAgreed(quote, shown, contracts)) return differing(shown, quote, ['total', 'payNow'])
+    const quote = isRepeat ? shown : await calls.quote(choiceOf(shown), contracts, { toCurrency, language })
+    if (!isAcceptedQuote(quote, shown, contracts)) return priceChangeEvent(shown, quote, ['total', 'payNow'])
     const body = { quoteHash: shown.hash, method, toCurrency }
     const { status, token } = await untilAnswered(() => calls.complete(term, body, key), calls)
     if (status === 'errored' || token === undefined) return { type: 'failed', failure: { kind: 'notTaken' } }
     return { type: 'made', bookingToken: token, as: status === 'request' ? 'asked' : 'held' }
   } catch (error) {
-    return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }
+    return { type: 'failed', failure: isOfflineBeforePay(error) ? { kind: 'offline' } : { kind: 'error', error } }
   }
 }
 
-/** How many times to ask about a booking that the agency has not accepted yet, and the pause in milliseconds. */
-const TRIES = 10
-const PAUSE = 2000
+/** How many times the call is sent while its outcome is unknown, and the pause between two calls in milliseconds. */
+const MAX_TRIES = 10
+const PAUSE_MS = 2000
 
 /**
- * Repeats a call with the same idempotency key until it has a result. It retries after a lost response and while the
- * first call is in progress, and never books twice.
+ * Repeats a call while its outcome is unknown: after a lost response, and while the first call is in progress. The
+ * idempotency key is the same each time, so nothing is booked twice. Rejects with the last error.
  */
 async function untilAnswered<T>(send: () => Promise<T>, { wait }: Pick<HoldCalls, 'wait'>): Promise<T> {
-  for (let tries = 1; ; tries++) {
+  for (let attemptNumber = 1; ; attemptNumber++) {
     try {
       return await send()
     } catch (error) {
-      if (!isOpen(error) || tries === TRIES) throw error
+      if (!isOutcomeUnknown(error) || attemptNumber === MAX_TRIES) throw error
     }
-    await wait(PAUSE)
+    await wait(PAUSE_MS)
   }
 }
 
 /** Whether the outcome is unknown: there was no response (599), or the agency has not decided yet. */
-const isOpen = (error: unknown) => error instanceof ApiError && (error.kind === 'in-progress' || error.status === 599)
+const isOutcomeUnknown = (error: unknown) =>
+  error instanceof ApiError && (error.kind === 'in-progress' || error.status === 599)
 
 /**
- * Whether the call may have been sent without a response, or the gateway could not store its result. The next press
- * then reuses the key, to get that result.
+ * Whether the booking may have been made although this page has no result: there was no response, or the gateway could
+ * not store the result. The next press must then reuse the key, to get the result of the first.
  */
 export function mayHaveBeenSent(event: PaymentEvent): boolean {
   const error = errorOf(event)
-  return error?.operationId === 'reservationComplete' && (isOpen(error) || error.kind === 'try-later')
+  return error?.operationId === 'reservationComplete' && (isOutcomeUnknown(error) || error.kind === 'try-later')
 }

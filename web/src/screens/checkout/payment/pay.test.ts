@@ -93,7 +93,7 @@ test('E3: an answer that is lost is asked for once more, under the same key', as
 
 test('E3: the next press of an unanswered intent goes straight to its answer', async () => {
   const world = calls()
-  expect(await pay({ ...order, again: true }, world)).toMatchObject({ type: 'stepped', step })
+  expect(await pay({ ...order, isRepeat: true }, world)).toMatchObject({ type: 'stepped', step })
   expect(world.quote).not.toHaveBeenCalled()
 })
 

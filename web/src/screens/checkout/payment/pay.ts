@@ -6,10 +6,17 @@ import { asCurrency } from '../../../domain/money/money.ts'
 import { errorOf } from './attempt/join.ts'
 import type { PaymentEvent } from './attempt/state.ts'
 import { takesTab } from './bank/takes-tab.ts'
-import { askPrice, choiceOf, differing, isAgreed, isUnsent, type AskPrice } from './price/ask-price.ts'
+import {
+  askPrice,
+  choiceOf,
+  priceChangeEvent,
+  isAcceptedQuote,
+  isOfflineBeforePay,
+  type AskPrice,
+} from './price/ask-price.ts'
 
 type Quote = Answer<'quoteCreate'>
-type Accepted = Schema<'AcceptedContract'>[]
+type AcceptedContracts = Schema<'AcceptedContract'>[]
 
 /** The calls that a payment needs. */
 export type PayCalls = {
@@ -25,7 +32,7 @@ const payCalls: PayCalls = {
 type Order = {
   /** The quote on the screen when the visitor pressed. */
   shown: Quote
-  contracts: Accepted
+  contracts: AcceptedContracts
   language: Schema<'Language'>
   /** The card, or the bank's reference for one that was entered on its page (decision 21.7). */
   card: { card: CardWire } | { cardRef: string }
@@ -33,26 +40,28 @@ type Order = {
   bin?: string | undefined
   /** Idempotency key, the same for every press that means the same payment. */
   key: string
-  /** An earlier press was not answered and may still be in progress, so the price is not requested first. */
-  again?: boolean
+  /** An earlier press with this key got no response and may still be in progress: the price is not requested again. */
+  isRepeat?: boolean
 }
 
 /**
- * Starts a payment of exactly the displayed quote. It requests the price once more, with the accepted contracts; a
- * changed one is returned so that the visitor can accept it (E8). Returns the next event of the payment.
+ * Starts a card payment of the displayed quote. Returns the next event of the payment and never rejects. The price is
+ * requested once more, with the accepted contracts: if it has changed, nothing is charged and the event contains the
+ * new quote, for the visitor to accept (E8).
  */
 export async function pay(order: Order, calls: PayCalls = payCalls): Promise<PaymentEvent> {
-  const { shown, contracts, language, bin, again } = order
-  const terms = { toCurrency: asCurrency(shown.total.currency), language }
-  const price = (accepted: Accepted) => calls.quote(choiceOf(shown, bin), accepted, terms)
+  const { shown, contracts, language, bin, isRepeat } = order
+  const priceTerms = { toCurrency: asCurrency(shown.total.currency), language }
+  const requestPrice = (acceptedContracts: AcceptedContracts) =>
+    calls.quote(choiceOf(shown, bin), acceptedContracts, priceTerms)
   try {
-    const quote = again ? shown : await price(contracts)
-    if (!isAgreed(quote, shown, contracts)) return differing(shown, quote, ['payNow', 'total'])
+    const quote = isRepeat ? shown : await requestPrice(contracts)
+    if (!isAcceptedQuote(quote, shown, contracts)) return priceChangeEvent(shown, quote, ['payNow', 'total'])
     const step = await initialize(order, calls)
     return { type: 'stepped', step, now: Date.now(), tab: takesTab(step) }
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'price-changed') return askNewPrice(shown, price, error)
-    return { type: 'failed', failure: isUnsent(error) ? { kind: 'offline' } : { kind: 'error', error } }
+    if (error instanceof ApiError && error.kind === 'price-changed') return askNewPrice(shown, requestPrice, error)
+    return { type: 'failed', failure: isOfflineBeforePay(error) ? { kind: 'offline' } : { kind: 'error', error } }
   }
 }
 
@@ -66,34 +75,37 @@ async function initialize({ shown, language, card, key }: Order, calls: PayCalls
   try {
     return await calls.initialize(body, key)
   } catch (error) {
-    if (!isLost(error)) throw error
+    if (!isResponseLost(error)) throw error
     return calls.initialize(body, key)
   }
 }
 
-const isLost = (error: unknown) => error instanceof ApiError && error.status === 599
+const isResponseLost = (error: unknown) => error instanceof ApiError && error.status === 599
 
-/** Asks for the new price. If the quote is the same after all, there is nothing to accept, and the refusal stands. */
+/**
+ * The event after the gateway has refused the price as changed: a new quote to accept. If the new quote equals the
+ * displayed one, there is nothing to accept, and the event is the refusal itself.
+ */
 async function askNewPrice(
   shown: Quote,
-  price: (accepted: Accepted) => Promise<Quote>,
+  requestPrice: (acceptedContracts: AcceptedContracts) => Promise<Quote>,
   refusal: ApiError,
 ): Promise<PaymentEvent> {
   try {
-    const quote = await price([])
+    const quote = await requestPrice([])
     if (quote.hash === shown.hash) return { type: 'failed', failure: { kind: 'error', error: refusal } }
-    return differing(shown, quote, ['payNow', 'total'])
+    return priceChangeEvent(shown, quote, ['payNow', 'total'])
   } catch (error) {
     return { type: 'failed', failure: { kind: 'error', error } }
   }
 }
 
 /**
- * Whether the payment may have reached the bank without a response: the next press then means the same payment and
- * reuses its key, so that it gets that response (E3).
+ * Whether the payment may have reached the bank although this page has no result. The next press must then reuse the
+ * key, to get the result of the first instead of a second payment (E3).
  */
 export function mayHaveBeenSent(event: PaymentEvent): boolean {
   const error = errorOf(event)
-  // A gateway that could not store the result returns it for the same key once it can (`try-later`).
-  return error?.operationId === 'orderInitialize' && (isLost(error) || error.kind === 'try-later')
+  // `try-later`: the gateway could not store the result yet, and returns it for the same key later.
+  return error?.operationId === 'orderInitialize' && (isResponseLost(error) || error.kind === 'try-later')
 }

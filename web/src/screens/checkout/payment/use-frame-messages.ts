@@ -1,11 +1,11 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
-/** The origin at which a frame was opened, and its window. */
+/** The origin of a frame's `src`, and its window. */
 export type FrameSource = { origin: string; source: unknown }
 
 /**
- * Listens to the messages of a frame, and returns the ref for it. `parse` returns undefined for messages of other
- * origins or windows and for unknown shapes, which are ignored (E6).
+ * A ref for an iframe whose `postMessage` messages are passed to `onMessage`. `parse` must check the origin and the
+ * window of each message; it returns undefined for those to ignore (E6).
  */
 export function useFrameMessages<Message>(
   parse: (event: MessageEvent<unknown>, frame: FrameSource) => Message | undefined,
@@ -18,7 +18,7 @@ export function useFrameMessages<Message>(
     const message = parse(event, { origin: new URL(src).origin, source: contentWindow })
     if (message) onMessage(message)
   })
-  // A layout effect, because the frame loads as soon as it is in the document, and no message may be missed.
+  // A layout effect, so that no message is missed: the frame starts to load as soon as it is in the document.
   useLayoutEffect(() => {
     const listen = (event: MessageEvent<unknown>) => handle(event)
     addEventListener('message', listen)

@@ -10,8 +10,8 @@ import type { Order } from './OrderForm.tsx'
 type Holding = { order: Order; contracts: Contracts }
 
 /**
- * Handles the press that books without a card: it reports unticked contracts at once, otherwise books the displayed
- * quote. `tries` counts the presses that found problems, `missing` are the unticked contracts.
+ * Books without a card. `press` is the handler of the button: it either reports the unticked contracts, or books the
+ * displayed quote. `tries` counts the presses that found unticked contracts, `missing` are those of the last press.
  */
 export function useHolding({ order, contracts }: Holding) {
   const { attempt, quote, replace } = order
@@ -28,17 +28,17 @@ export function useHolding({ order, contracts }: Holding) {
     if (unticked.length > 0) return setTries(tries + 1)
     attempt.dispatch({ type: 'pressed' })
     if (!navigator.onLine) return attempt.dispatch({ type: 'failed', failure: { kind: 'offline' } })
-    const again = intent.current?.hash === quote.hash
+    const isRepeat = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
-    const request = { shown: quote, contracts: contracts.accepted(), language, key, again }
+    const request = { shown: quote, contracts: contracts.accepted(), language, key, isRepeat }
     const event = await joinPayment(await hold(request), booking?.created.date)
     if (!mayHaveBeenSent(event)) intent.current = undefined
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
-    const why = errorOf(event)?.kind
-    if (why === 'session-expired') await ended()
-    // The rooms may have been sold or changed to on request since.
-    if (event.type === 'reworded' || why === 'validation' || why === 'sold-out') await refresh()
+    const errorKind = errorOf(event)?.kind
+    if (errorKind === 'session-expired') await ended()
+    // Since the basket was read, a room may have been sold, or may now need a request to the hotel.
+    if (event.type === 'reworded' || errorKind === 'validation' || errorKind === 'sold-out') await refresh()
   }
   return { press, tries, missing }
 }

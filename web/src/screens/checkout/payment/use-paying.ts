@@ -21,14 +21,15 @@ type Paying = {
   hosted: HostedCard | undefined | null
   /** The first digits of the card whose instalments were chosen. */
   bin: string | undefined
-  /** Called when the card has been sent and its fields are empty. */
+  /** Called after the card was sent. */
   onSent: () => void
 }
 
 /**
- * Handles the press on Pay: it reports all problems at once, otherwise reads the card, sends it and forgets it. `tries`
- * counts the presses that found problems, `missing` are the unticked contracts, `sent` counts the sent cards, after
- * each of which the fields are empty.
+ * Pays by card. `press` is the handler of the Pay button: it either reports all problems of the form at once, or reads
+ * the card, sends it and keeps nothing of it. `tries` counts the presses that found problems, `missing` are the
+ * contracts that were unticked at the last press. `sentCards` counts the cards that were sent: it is the key of the
+ * card form, so that the form is empty after each.
  */
 export function usePaying({ order, contracts, card, hosted, bin, onSent }: Paying) {
   const { attempt, quote, replace } = order
@@ -36,19 +37,19 @@ export function usePaying({ order, contracts, card, hosted, bin, onSent }: Payin
   const { booking, ended, refresh } = useBooking()
   const intent = useRef<Intent>(undefined)
   const [tries, setTries] = useState(0)
-  const [sent, setSent] = useState(0)
+  const [sentCards, setSentCards] = useState(0)
   const [missing, setMissing] = useState<readonly ContractId[]>([])
 
   const press = async (form: HTMLFormElement) => {
     if (attempt.state.at !== 'form') return
-    const wrong = hosted === null ? card.checkAll().length : hosted === undefined ? 1 : 0
+    const cardErrors = hosted === null ? card.checkAll().length : hosted === undefined ? 1 : 0
     const unticked = contracts.missing()
     setMissing(unticked)
-    if (wrong + unticked.length > 0) return setTries(tries + 1)
+    if (cardErrors + unticked.length > 0) return setTries(tries + 1)
     attempt.dispatch({ type: 'pressed' })
-    const again = intent.current?.hash === quote.hash
+    const isRepeat = intent.current?.hash === quote.hash
     const { key } = (intent.current = sameIntent(intent.current, quote.hash))
-    const request = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, again }
+    const request = { shown: quote, contracts: contracts.accepted(), language: locale, bin, key, isRepeat }
     saveUnconfirmedLines(booking?.products.map(toLineInput) ?? [])
     const event = await joinPayment(
       await pay({ ...request, card: hosted ? { cardRef: hosted.cardRef } : { card: cardToWire(readCard(form)) } }),
@@ -60,15 +61,15 @@ export function usePaying({ order, contracts, card, hosted, bin, onSent }: Payin
     }
     // A card reference from the bank is valid for one payment, whatever its result.
     if (event.type === 'stepped' || event.type === 'joined' || hosted) {
-      setSent(sent + 1)
+      setSentCards(sentCards + 1)
       onSent()
     }
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
-    const why = errorOf(event)?.kind
-    if (why === 'session-expired') await ended()
+    const errorKind = errorOf(event)?.kind
+    if (errorKind === 'session-expired') await ended()
     // A room may have changed to on request since the basket was read: then no card is needed.
-    if (event.type === 'reworded' || why === 'validation') await refresh()
+    if (event.type === 'reworded' || errorKind === 'validation') await refresh()
   }
-  return { press, tries, missing, sent }
+  return { press, tries, missing, sentCards }
 }

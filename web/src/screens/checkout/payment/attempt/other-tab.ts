@@ -1,85 +1,86 @@
 /* oxlint-disable unicorn/require-post-message-target-origin -- a channel stays within its origin */
 import { readAttempt } from '../../../../booking/attempt-token.ts'
 
-const NAME = 'rota.payment'
-const QUESTION = 'which'
+const CHANNEL_NAME = 'rota.payment'
+const WHICH_PAYMENT = 'which'
 
 /**
- * How long to wait for an answer from other tabs, in milliseconds. A tab that has just sent its card knows its token
- * late.
+ * How long to wait for an answer from other tabs, in milliseconds. A tab that has just sent its card has no token to
+ * tell until the gateway has responded.
  */
 const TIMEOUT_MS = 2000
 
 /**
- * The booking that a basket became. `basket` is the time at which the basket was started, which names it in a browser.
+ * A basket that was booked, and the token of its booking. `basket` is the time at which the basket was started, which
+ * identifies it within a browser.
  */
-export type Ending = { bookingToken: string; basket: string }
+export type BookedBasket = { bookingToken: string; basket: string }
 
 let channel: BroadcastChannel | undefined
-let ending: Ending | undefined
-const readers = new Set<(ending: Ending) => void>()
+let bookedBasket: BookedBasket | undefined
+const listeners = new Set<(bookedBasket: BookedBasket) => void>()
 
-/** Tells other tabs of this browser about the payment attempt in progress, now and whenever one asks. */
+/** Tells the other tabs of this browser the token of the payment in progress, now and whenever a tab asks. */
 export function answerOtherTabs(): void {
-  tell(shared())
+  postKnownResults(sharedChannel())
 }
 
-/** Tells other tabs which booking a basket became, now and whenever one asks (decision 28.4). */
-export function tellEnding(reached: Ending): void {
-  ending = reached
-  tell(shared())
+/** Tells other tabs that a basket was booked, now and whenever a tab asks (decision 28.4). */
+export function announceBookedBasket(booked: BookedBasket): void {
+  bookedBasket = booked
+  postKnownResults(sharedChannel())
 }
 
-/** Calls `read` with every booking that another tab has made. Returns the function that stops it. */
-export function onEnding(read: (ending: Ending) => void): () => void {
-  shared()
-  readers.add(read)
-  return () => void readers.delete(read)
+/** Calls `listener` with every basket that another tab has booked. Returns the function that removes the listener. */
+export function onBasketBookedElsewhere(listener: (bookedBasket: BookedBasket) => void): () => void {
+  sharedChannel()
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
 }
 
-function shared(): BroadcastChannel {
+function sharedChannel(): BroadcastChannel {
   channel ??= openChannel()
   return channel
 }
 
 function openChannel(): BroadcastChannel {
-  const opened = new BroadcastChannel(NAME)
-  opened.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    if (data === QUESTION) tell(opened)
-    else if (isEnding(data)) for (const read of readers) read(data)
+  const newChannel = new BroadcastChannel(CHANNEL_NAME)
+  newChannel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    if (data === WHICH_PAYMENT) postKnownResults(newChannel)
+    else if (isBookedBasket(data)) for (const listener of listeners) listener(data)
   })
-  return opened
+  return newChannel
 }
 
-function tell(to: BroadcastChannel): void {
+function postKnownResults(target: BroadcastChannel): void {
   const token = readAttempt()
-  if (token !== undefined) to.postMessage({ token })
-  if (ending !== undefined) to.postMessage(ending)
+  if (token !== undefined) target.postMessage({ token })
+  if (bookedBasket !== undefined) target.postMessage(bookedBasket)
 }
 
 const isObject = (data: unknown): data is Record<string, unknown> => typeof data === 'object' && data !== null
 
-const isEnding = (data: unknown): data is Ending =>
+const isBookedBasket = (data: unknown): data is BookedBasket =>
   isObject(data) && typeof data['bookingToken'] === 'string' && typeof data['basket'] === 'string'
 
 /**
- * The attempt of another tab, or the booking that it has made of this basket, so that "both tabs end in the same
- * result" (E1). Undefined when no tab of this browser has one.
+ * Asks the other tabs of this browser about `basket`, so that "both tabs end in the same result" (E1). Resolves with
+ * the token of a payment in progress, or with the booking of this basket; undefined when no tab answers in time.
  */
-export function askOtherTabs(basket: string | undefined): Promise<{ token: string } | Ending | undefined> {
-  const question = new BroadcastChannel(NAME)
+export function askOtherTabs(basket: string | undefined): Promise<{ token: string } | BookedBasket | undefined> {
+  const question = new BroadcastChannel(CHANNEL_NAME)
   return new Promise((resolve) => {
-    const end = (answer?: { token: string } | Ending) => {
+    const finish = (answer?: { token: string } | BookedBasket) => {
       clearTimeout(timer)
       question.close()
       resolve(answer)
     }
-    const timer = setTimeout(end, TIMEOUT_MS)
+    const timer = setTimeout(finish, TIMEOUT_MS)
     question.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       // A tab may still show the result of an earlier basket.
-      if (isEnding(data)) return data.basket === basket ? end(data) : undefined
-      if (isObject(data) && typeof data['token'] === 'string') end({ token: data['token'] })
+      if (isBookedBasket(data)) return data.basket === basket ? finish(data) : undefined
+      if (isObject(data) && typeof data['token'] === 'string') finish({ token: data['token'] })
     })
-    question.postMessage(QUESTION)
+    question.postMessage(WHICH_PAYMENT)
   })
 }

@@ -4,9 +4,10 @@ type Money = Schema<'Money'>
 type Quote = Answer<'quoteCreate'>
 
 /**
- * Why the form is shown again. `declined` includes the bank's reason if known. `lost`: the gateway does not know the
- * attempt. `notTaken`: the agency refused the request. `reworded`: the terms have changed, but not what is to pay.
- * `error`: a call did not return a 200.
+ * Why the form is shown again. `declined` includes the bank's reason if it is known. `expired`: the visitor did not
+ * finish at the bank in time. `lost`: the gateway does not know the attempt. `notTaken`: the agency refused the
+ * request. `givenUp`: the visitor cancelled at the bank. `reworded`: the terms have changed, but not the amounts.
+ * `error`: a call failed.
  */
 export type Failure =
   | { kind: 'declined'; reason?: Schema<'DeclineReason'> }
@@ -14,12 +15,18 @@ export type Failure =
   | { kind: 'error'; error: unknown }
 
 /**
- * The state of a payment on the page. The gateway is the source of truth: from `challenge` on, the token names an
- * attempt there, and `status` events report its state. `handoffUrl` opens the bank's page; `frame` is the same URL
- * while the dialog is open; `since` is the start time in milliseconds of the browser's clock; `opened` counts the
- * openings. `opens`: the response to this page's own press was lost, so the bank's page must be opened as soon as its
- * URL is known (E3). `tab`: the bank needs the whole tab instead of a frame (decision 23.7). `made`: the order ended
- * without a card, as a request (`asked`, decision 24.3) or as a booking held unpaid.
+ * The state of a payment on the page. The gateway is the source of truth: in `challenge` and `verifying`, the token
+ * identifies the attempt there, and `status` events report its state.
+ * - `form`: the visitor can submit, for the first time or after `failure`.
+ * - `starting`: the order is being sent.
+ * - `repriced`: the price has changed, and the visitor decides about the new one.
+ * - `challenge`: the bank asks the visitor to confirm (3-D Secure). `handoffUrl` opens the bank's page; `frame` is the
+ *   same URL while its dialog is open; `since` is the start in milliseconds of the browser's clock; `opened` counts how
+ *   often the page was opened; `tab`: the bank needs the whole tab instead of a frame (decision 23.7).
+ * - `verifying`: the gateway is determining the result. `opens`: if the bank asks after all, its page is opened at
+ *   once, because the visitor has just pressed Pay on this page (E3).
+ * - `ended`: the booking exists. `made`: it was ordered without a card, as a request (`asked`, decision 24.3) or as a
+ *   booking held unpaid (`held`).
  */
 export type PaymentState =
   | { at: 'form'; failure?: Failure }
@@ -38,30 +45,41 @@ export type PaymentState =
   | { at: 'ended'; bookingToken: string; made?: 'asked' | 'held' }
 
 /**
- * What happens to a payment. `answered`: the visitor has decided about a new price. `stepped`: the gateway has returned
- * the next step of an order. `gone`: it does not know the attempt. `closed` and `reopened` are about the bank's dialog.
+ * What happens to a payment. `now` is the browser's clock in milliseconds, `tab` whether the bank needs the whole tab.
  */
 export type PaymentEvent =
+  /** The visitor has submitted the order. */
   | { type: 'pressed' }
   | { type: 'failed'; failure: Failure }
   | { type: 'repriced'; before: Money; now: Money; quote: Quote }
   /** The quote has changed, but not what is to pay: its terms and contracts have to be read again (E8). */
   | { type: 'reworded'; quote: Quote }
+  /** The visitor has accepted or rejected the new price. */
   | { type: 'answered' }
+  /** The gateway has taken the order and returned its next step. */
   | { type: 'stepped'; step: Schema<'OrderStep'>; now: number; tab?: boolean }
+  /** Another tab pays for this basket: this page follows that payment. */
   | { type: 'joined'; token: string }
-  /** The page before this one has begun a payment, and left before the response came (D12). */
+  /** An earlier page of this tab began a payment, and was left before the response came (D12). */
   | { type: 'missed'; token: string }
+  /** The order without a card has become a booking. */
   | { type: 'made'; bookingToken: string; as: 'asked' | 'held' }
   /** Another tab has booked this basket. */
   | { type: 'elsewhere'; bookingToken: string }
+  /** A poll has returned the payment's state. */
   | { type: 'status'; payment: Schema<'Payment'>; now: number; tab?: boolean }
+  /** The gateway does not know the attempt. */
   | { type: 'gone' }
+  /** The visitor has cancelled at the bank; `payment` is the state after that. */
   | { type: 'givenUp'; payment: Schema<'Payment'>; now: number }
+  /** The dialog with the bank's page was closed or opened again. */
   | { type: 'closed' }
   | { type: 'reopened' }
 
-/** An attempt lives for 15 minutes (decision 22.3). An older start, or one in the future, means a wrong clock here. */
+/**
+ * An attempt is valid for 15 minutes (decision 22.3). If it seems older, or started in the future, the clock of this
+ * browser is wrong.
+ */
 const MAX_AGE_MS = 15 * 60_000
 
 /** The initial state: the form, or the attempt that was in progress before a reload. */
@@ -108,7 +126,7 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
     case 'made':
       return state.at === 'starting' ? { at: 'ended', bookingToken: event.bookingToken, made: event.as } : state
     case 'elsewhere':
-      // A payment of this tab's own is asked about until its end.
+      // This tab polls its own payment until the end.
       return isLive(state) ? state : { at: 'ended', bookingToken: event.bookingToken }
     case 'status':
       return state.at === 'challenge' || state.at === 'verifying' ? afterReport(state, event) : state
@@ -128,8 +146,8 @@ export function reduce(state: PaymentState, event: PaymentEvent): PaymentState {
 }
 
 /**
- * With a hand-off URL the bank asks the visitor; without one the attempt continues by itself or its next step is
- * unknown (action 0).
+ * The state after the gateway has taken an order. With a hand-off URL the bank asks the visitor. Without one the
+ * attempt continues by itself, or its next step is not known yet (action 0).
  */
 function afterStep({ step, now, tab }: Extract<PaymentEvent, { type: 'stepped' }>): PaymentState {
   const { paymentToken: token, handoffUrl } = step
@@ -138,13 +156,14 @@ function afterStep({ step, now, tab }: Extract<PaymentEvent, { type: 'stepped' }
   return withFrame(challenge, handoffUrl)
 }
 
-type Asking = Extract<PaymentState, { at: 'challenge' | 'verifying' }>
+type Unfinished = Extract<PaymentState, { at: 'challenge' | 'verifying' }>
 type Challenge = Extract<PaymentState, { at: 'challenge' }>
 
 /** The gateway's report on a payment. */
 type Report = { payment: Schema<'Payment'>; now: number; tab?: boolean }
 
-function afterReport(state: Asking, { payment, now, tab = false }: Report): PaymentState {
+/** The state after the gateway has reported the payment. */
+function afterReport(state: Unfinished, { payment, now, tab = false }: Report): PaymentState {
   switch (payment.state) {
     case 'booked':
     case 'pending':
@@ -153,24 +172,24 @@ function afterReport(state: Asking, { payment, now, tab = false }: Report): Paym
     case 'refused':
       return payment.bookingToken ? { at: 'ended', bookingToken: payment.bookingToken } : state
     case 'declined':
-      return { at: 'form', failure: declineOf(payment) }
+      return { at: 'form', failure: declinedFailure(payment) }
     case 'expired':
       return { at: 'form', failure: { kind: 'expired' } }
     case 'verifying':
       return { at: 'verifying', token: state.token }
     case 'started':
     case 'challenge':
-      return payment.handoffUrl ? challengeOf(state, payment.handoffUrl, { payment, now, tab }) : state
+      return payment.handoffUrl ? toChallenge(state, payment.handoffUrl, { payment, now, tab }) : state
   }
 }
 
-const declineOf = ({ declineReason: reason }: Schema<'Payment'>): Failure => ({
+const declinedFailure = ({ declineReason: reason }: Schema<'Payment'>): Failure => ({
   kind: 'declined',
   ...(reason === undefined ? {} : { reason }),
 })
 
-/** An open bank page stays open: only the URL for reopening is updated. */
-function challengeOf(state: Asking, handoffUrl: string, { payment, now, tab }: Report): PaymentState {
+/** The state while the bank asks. If its page is open, it stays open, and only the URL for reopening is updated. */
+function toChallenge(state: Unfinished, handoffUrl: string, { payment, now, tab }: Report): PaymentState {
   if (state.at === 'challenge') return { ...state, handoffUrl }
   const started = Date.parse(payment.startedAt)
   const isPlausible = started <= now && now - started < MAX_AGE_MS

@@ -12,7 +12,7 @@ import type { Locale } from '../../../../i18n/locales.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import { pathsOf } from '../../../../paths.ts'
 import { takesTab } from '../bank/takes-tab.ts'
-import { answerOtherTabs, onEnding, tellEnding } from './other-tab.ts'
+import { answerOtherTabs, onBasketBookedElsewhere, announceBookedBasket } from './other-tab.ts'
 import { isUnpaid, reduce, resume, type PaymentEvent, type PaymentState } from './state.ts'
 import { usePaymentStatus, type PaymentReport } from './use-payment-status.ts'
 
@@ -21,7 +21,7 @@ export type Attempt = {
   state: PaymentState
   dispatch: (event: PaymentEvent) => void
   /** Polls the payment's state immediately. */
-  ask: () => void
+  pollNow: () => void
   /** Opens the bank's page again. */
   reopen: () => void
   /** Cancels the attempt at the bank; rejects when the gateway does not confirm it. */
@@ -30,16 +30,19 @@ export type Attempt = {
   unreached: boolean
 }
 
-/** The payment of this page: its state, kept up to date by polling the gateway, and the side effects of each change. */
+/**
+ * The payment of the checkout page. Polls the gateway for its state, stores its token across reloads, tells other tabs,
+ * and navigates to the booking at the end.
+ */
 export function useAttempt(): Attempt {
-  const { booking, refresh, unpaid, payment: missed } = useBooking()
+  const { booking, refresh, unpaid, payment: sessionPayment } = useBooking()
   const locale = useLocale()
   const paths = pathsOf(locale)
   const [, navigate] = useLocation()
-  const [state, setState] = useState(() => resume(readAttempt() ?? keptAttempt(missed?.token, locale)))
+  const [state, setState] = useState(() => resume(readAttempt() ?? storeMissedAttempt(sessionPayment?.token, locale)))
   // A response may arrive between two renders, so each event must build on the previous one.
   const latest = useRef(state)
-  // The basket's start names it to other tabs, also after it has left the session.
+  // The start of the basket identifies it to other tabs. It is kept here, because a booked basket leaves the session.
   const basket = useRef<string>(undefined)
   useEffect(() => {
     if (booking) basket.current = booking.created.date
@@ -63,7 +66,7 @@ export function useAttempt(): Attempt {
       dropKeptLines()
       noteResult(next.bookingToken)
       if (event.type !== 'elsewhere' && basket.current !== undefined) {
-        tellEnding({ bookingToken: next.bookingToken, basket: basket.current })
+        announceBookedBasket({ bookingToken: next.bookingToken, basket: basket.current })
       }
       forgetTypedGuests()
       forgetTypedPassengers()
@@ -72,27 +75,28 @@ export function useAttempt(): Attempt {
       void refresh().then(tellOtherTabs)
       navigate(paths.booking(next.bookingToken), { replace: true })
     }
-    if (opensTab(before, next)) location.assign(next.handoffUrl)
+    if (opensBankInTab(before, next)) location.assign(next.handoffUrl)
     setState(next)
   }
   useEffect(() =>
-    onEnding(({ bookingToken, basket: its }) => {
-      if (its === basket.current) dispatch({ type: 'elsewhere', bookingToken })
+    onBasketBookedElsewhere(({ bookingToken, basket: bookedBasket }) => {
+      if (bookedBasket === basket.current) dispatch({ type: 'elsewhere', bookingToken })
     }),
   )
   useEffect(() => {
-    // Mostly the first state has it. Of a payment that began while this page came, only a later read of the site tells.
-    if (missed) dispatch({ type: 'missed', token: missed.token })
+    // The initial state already contains it, unless the payment began while this page was loading: then a later read of
+    // the site reports it.
+    if (sessionPayment) dispatch({ type: 'missed', token: sessionPayment.token })
   })
-  const onReport = (answer: PaymentReport) => {
-    if (answer === 'gone') dispatch({ type: 'gone' })
-    else if (answer !== 'unreached')
-      dispatch({ type: 'status', payment: answer, now: Date.now(), tab: takesTab(answer) })
+  const onReport = (report: PaymentReport) => {
+    if (report === 'gone') dispatch({ type: 'gone' })
+    else if (report !== 'unreached')
+      dispatch({ type: 'status', payment: report, now: Date.now(), tab: takesTab(report) })
   }
-  const { ask, unreached } = usePaymentStatus('token' in state ? state.token : undefined, state.at, onReport)
+  const { pollNow, unreached } = usePaymentStatus('token' in state ? state.token : undefined, state.at, onReport)
   const reopen = () => {
     dispatch({ type: 'reopened' })
-    ask()
+    pollNow()
   }
   const giveUp = async () => {
     if (state.at !== 'challenge') return
@@ -100,17 +104,20 @@ export function useAttempt(): Attempt {
     const payment = await call('paymentCancel', { path: { token: state.token } }, { headers })
     dispatch({ type: 'givenUp', payment, now: Date.now() })
   }
-  return { state, dispatch, ask, reopen, giveUp, unreached }
+  return { state, dispatch, pollNow, reopen, giveUp, unreached }
 }
 
-/** Whether the bank's page was just opened and takes the whole tab. */
-function opensTab(before: PaymentState, next: PaymentState): next is Extract<PaymentState, { at: 'challenge' }> {
+/** Whether this change opens a bank's page that takes the whole tab. */
+function opensBankInTab(before: PaymentState, next: PaymentState): next is Extract<PaymentState, { at: 'challenge' }> {
   if (next.at !== 'challenge' || !next.tab) return false
   return next.opened > (before.at === 'challenge' ? before.opened : 0)
 }
 
-/** Stores an attempt whose response this tab missed, because only the first read of the site mentions it (D12). */
-function keptAttempt(token: string | undefined, locale: Locale): string | undefined {
+/**
+ * Stores the token of an attempt whose response this tab missed, and returns it. Only the first read of the site
+ * mentions such an attempt (D12).
+ */
+function storeMissedAttempt(token: string | undefined, locale: Locale): string | undefined {
   if (token !== undefined) keepAttempt(token, locale)
   return token
 }

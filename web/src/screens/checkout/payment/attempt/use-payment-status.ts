@@ -13,35 +13,37 @@ export type PaymentReport = Answer<'paymentStatus'> | 'gone' | 'unreached'
 
 /**
  * Polls an attempt with increasing delays, as long as there is one. It never fails: an unreachable gateway is polled
- * again, immediately once the network is back (H1). `phase` is the state of the payment; `ask` polls now.
+ * again, immediately once the network is back (H1). `phase` is the state of the payment. Call `pollNow` when
+ * a change is likely.
  */
 export function usePaymentStatus(token: string | undefined, phase: string, onReport: (report: PaymentReport) => void) {
   const key: ApiKey | null = token === undefined ? null : ['paymentStatus', { path: { token } }]
-  const [hints, setHints] = useState(0)
-  // The delays restart with a new token, a new phase and every hint, because a change is likely then.
-  const refreshInterval = useMemo(() => growingDelay(token, phase, hints), [token, phase, hints])
-  const { data, mutate } = useSWR(key, ask, {
+  const [pollRequests, setPollRequests] = useState(0)
+  // The delays restart with a new token, a new phase and every `pollNow`, because a change is likely then.
+  const refreshInterval = useMemo(() => growingDelay(token, phase, pollRequests), [token, phase, pollRequests])
+  const { data, mutate } = useSWR(key, readStatus, {
     refreshInterval,
     dedupingInterval: 500,
-    // A poll without a connection fails at once, so that the visitor reads that the gateway is out of reach.
+    // Polls without a connection too: they fail at once, and the visitor reads that the gateway cannot be reached.
     refreshWhenOffline: true,
     revalidateOnFocus: true,
     revalidateOnReconnect: true,
     onSuccess: onReport,
   })
-  const askNow = () => {
-    setHints((count) => count + 1)
+  const pollNow = () => {
+    setPollRequests((count) => count + 1)
     void mutate()
   }
-  return { unreached: data === 'unreached', ask: askNow }
+  return { unreached: data === 'unreached', pollNow }
 }
 
-function growingDelay(..._since: unknown[]): () => number {
+/** A function that returns the next delay in milliseconds. The arguments are what `useMemo` depends on. */
+function growingDelay(..._restartsWith: unknown[]): () => number {
   let polls = 0
   return () => pollDelay(polls++)
 }
 
-async function ask([, input]: ApiKey): Promise<PaymentReport> {
+async function readStatus([, input]: ApiKey): Promise<PaymentReport> {
   try {
     // The key was built above, with this input.
     return await call('paymentStatus', input as { path: { token: string } }, { background: true })

@@ -5,7 +5,7 @@ import { Dialog } from '../../../../ui/overlays/Dialog.tsx'
 import { Notice } from '../../../../ui/surfaces/Notice.tsx'
 import { useFrameMessages } from '../use-frame-messages.ts'
 import styles from './BankDialog.module.css'
-import { isBankThere, parseBankMessage } from './bank-message.ts'
+import { mayShowBankPage, parseBankMessage } from './bank-message.ts'
 import { TimeLeft, useSecondsSince } from './TimeLeft.tsx'
 
 type BankDialogProps = {
@@ -16,7 +16,7 @@ type BankDialogProps = {
   onClose: () => void
   /** Opens the bank's page again. */
   onAgain: () => void
-  /** Called when the bank has sent the visitor back, or says so. */
+  /** Called when the bank has sent the visitor back: the payment probably has a result now. */
   onHint: () => void
 }
 
@@ -26,11 +26,15 @@ const ALLOWED = 'allow-forms allow-scripts allow-same-origin allow-popups'
 /** The bank's page in a frame of 500 by 600, full screen below 768 px (decision 23.4). */
 export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialogProps) {
   const { formatMessage } = useIntl()
-  const [seen, setSeen] = useState({ loads: 0, openings: 0, theres: 0 })
-  const count = (what: keyof typeof seen) => setSeen((known) => ({ ...known, [what]: known[what] + 1 }))
-  const stage = useFrameMessages(
+  const [frameEvents, setFrameEvents] = useState({ loads: 0, openings: 0, bankPages: 0 })
+  const countEvent = (name: keyof typeof frameEvents) =>
+    setFrameEvents((counts) => ({ ...counts, [name]: counts[name] + 1 }))
+  const frameElement = useFrameMessages(
     (event, { origin, source }) => parseBankMessage(event, { shop: location.origin, payment: origin, source }),
-    (message) => (message === 'returned' ? onHint() : count(`${message}s`)),
+    (message) => {
+      if (message === 'returned') onHint()
+      else countEvent(message === 'opening' ? 'openings' : 'bankPages')
+    },
   )
   return (
     <Dialog
@@ -48,7 +52,7 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
       </div>
       <div className={styles.stage}>
         <iframe
-          ref={stage}
+          ref={frameElement}
           className={styles.frame}
           src={frame}
           title={formatMessage({ id: 'checkout.bank.frame' })}
@@ -56,15 +60,16 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
           height="600"
           sandbox={ALLOWED}
           referrerPolicy="no-referrer"
-          onLoad={() => count('loads')}
+          onLoad={() => countEvent('loads')}
         />
-        {isBankThere(seen) ? null : <Silent frame={frame} onAgain={onAgain} />}
+        {mayShowBankPage(frameEvents) ? null : <NotLoadingNotice frame={frame} onAgain={onAgain} />}
       </div>
       <p className={styles.foot}>
         <FormattedMessage id="checkout.bank.mayClose" />{' '}
         {/*
-          From here, a browser's error page in the frame looks like the bank's page, so both alternatives are always
-          offered (H8). When the browser blocks cookies or popups in frames, the bank gets the whole tab (H11).
+          Both alternatives are always offered, because this code cannot distinguish a browser's error page in the frame
+          from the bank's page (H8). The link opens the bank in the whole tab, for browsers that block cookies or popups
+          in frames (H11).
         */}
         <FormattedMessage
           id="checkout.bank.stuck"
@@ -89,9 +94,9 @@ export function BankDialog({ frame, since, onClose, onAgain, onHint }: BankDialo
 /** Seconds until a notice appears that the bank's page has not loaded (E4, H8). */
 const NOTICE_AFTER = 10
 
-function Silent({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain'>) {
-  const [opened] = useState(() => Date.now())
-  if (useSecondsSince(opened) < NOTICE_AFTER) return null
+function NotLoadingNotice({ frame, onAgain }: Pick<BankDialogProps, 'frame' | 'onAgain'>) {
+  const [shownAt] = useState(() => Date.now())
+  if (useSecondsSince(shownAt) < NOTICE_AFTER) return null
   return (
     <Notice tone="warn" aria-live="polite" className={styles.notice}>
       <FormattedMessage id="checkout.bank.notLoading" />

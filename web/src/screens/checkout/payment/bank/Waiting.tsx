@@ -24,19 +24,19 @@ type WaitingProps = {
 /** Replaces the form while a payment is in progress: the bank is asking, or the gateway is determining the result. */
 export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
   const isAsking = state.at === 'challenge'
-  const made = state.at === 'ended' ? state.made : undefined
-  const which = isAsking ? 'bank' : (made ?? 'check')
+  const orderedAs = state.at === 'ended' ? state.made : undefined
+  const situation = isAsking ? 'bank' : (orderedAs ?? 'check')
   return (
     <section className={styles.waiting} aria-busy={!isAsking}>
       <span className={styles.mark} data-turning={isAsking ? undefined : ''}>
         <Icon name={isAsking ? 'shield' : 'card'} />
       </span>
       <div aria-live="polite">
-        <Title key={which} id={`checkout.waiting.${which}.title`} />
-        {/* The text says that nothing has been charged, which is unknown while the gateway is out of reach. */}
+        <FocusedTitle key={situation} id={`checkout.waiting.${situation}.title`} />
+        {/* The text says that nothing has been charged. That is unknown while the gateway cannot be reached. */}
         {isAsking && unreached ? null : (
           <p className="soft">
-            <FormattedMessage id={`checkout.waiting.${which}.text`} />
+            <FormattedMessage id={`checkout.waiting.${situation}.text`} />
           </p>
         )}
       </div>
@@ -71,8 +71,8 @@ export function Waiting({ state, unreached, onOpen, onGiveUp }: WaitingProps) {
   )
 }
 
-/** It takes the focus, which was in the form or on the title before. */
-function Title({ id }: { id: string }) {
+/** The title, which takes the focus when it appears: the focus was in the form, or on the title before this one. */
+function FocusedTitle({ id }: { id: string }) {
   const title = useFocusOnShow<HTMLHeadingElement>()
   return (
     <h2 className={styles.title} tabIndex={-1} ref={title}>
@@ -81,28 +81,28 @@ function Title({ id }: { id: string }) {
   )
 }
 
-/** The alternatives to a payment that the bank has not confirmed: another card, or the basket (H8). */
+/** Two buttons that cancel the payment while the bank asks: to enter another card, or to return to the cart (H8). */
 function GiveUp({ onGiveUp }: { onGiveUp: () => Promise<void> }) {
   const { formatMessage } = useIntl()
   const paths = usePaths()
   const [, navigate] = useLocation()
-  const [busy, setBusy] = useState<'another' | 'cancel'>()
-  const leave = async (how: 'another' | 'cancel') => {
-    setBusy(how)
+  const [pendingChoice, setPendingChoice] = useState<'another' | 'cancel'>()
+  const leave = async (next: 'another' | 'cancel') => {
+    setPendingChoice(next)
     try {
       await onGiveUp()
-      if (how === 'cancel') navigate(paths.cart())
+      if (next === 'cancel') navigate(paths.cart())
     } catch (error) {
       showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
-      setBusy(undefined)
+      setPendingChoice(undefined)
     }
   }
   return (
     <div className="row">
-      <Button kind="soft" loading={busy === 'another'} onClick={() => void leave('another')}>
+      <Button kind="soft" loading={pendingChoice === 'another'} onClick={() => void leave('another')}>
         <FormattedMessage id="checkout.waiting.another" />
       </Button>
-      <Button kind="quiet" loading={busy === 'cancel'} onClick={() => void leave('cancel')}>
+      <Button kind="quiet" loading={pendingChoice === 'cancel'} onClick={() => void leave('cancel')}>
         <FormattedMessage id="checkout.waiting.cancel" />
       </Button>
     </div>

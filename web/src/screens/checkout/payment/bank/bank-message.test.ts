@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isBankThere, parseBankMessage } from './bank-message.ts'
+import { mayShowBankPage, parseBankMessage } from './bank-message.ts'
 
 const source = { name: 'the frame of the bank' } as unknown as Window
 const other = { name: 'another window' } as unknown as Window
@@ -24,18 +24,18 @@ test.each([
   ['another type', { origin: shop, source, data: { type: 'paid' } }, undefined],
   ['a text', { origin: shop, source, data: 'rota:payment-returned' }, undefined],
   ['nothing', { origin: shop, source, data: null }, undefined],
-])('forged postMessage (E6): %s', (_title, event, expected) => {
+])('accepts only messages of our own pages in the frame (E6): %s', (_title, event, expected) => {
   expect(parseBankMessage(event, { shop, payment, source })).toBe(expected)
 })
 
 test.each([
   ['nothing yet', { loads: 0, openings: 0 }, false],
   ['an error page in place of the hand-off', { loads: 1, openings: 0 }, false],
-  ['the hand-off has spoken', { loads: 0, openings: 1 }, false],
-  ['and has loaded; the bank has not answered it', { loads: 1, openings: 1 }, false],
-  ['the bank', { loads: 2, openings: 1 }, true],
-  ['its second page', { loads: 3, openings: 1 }, true],
-  ['a page of the agency, which is the bank’s itself', { loads: 1, openings: 0, theres: 1 }, true],
-])('the bank is there: %s', (_title, seen, expected) => {
-  expect(isBankThere({ theres: 0, ...seen })).toBe(expected)
+  ['the hand-off has sent its message', { loads: 0, openings: 1 }, false],
+  ['only the hand-off has loaded', { loads: 1, openings: 1 }, false],
+  ['a document after the hand-off', { loads: 2, openings: 1 }, true],
+  ['two documents after the hand-off', { loads: 3, openings: 1 }, true],
+  ['a hand-off document that is the bank’s page itself', { loads: 1, openings: 0, bankPages: 1 }, true],
+])('decides whether the bank’s page may have loaded: %s', (_title, events, expected) => {
+  expect(mayShowBankPage({ bankPages: 0, ...events })).toBe(expected)
 })

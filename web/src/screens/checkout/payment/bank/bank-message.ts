@@ -1,6 +1,7 @@
 /**
- * Messages from the bank's frame: the hand-off document was loaded, or it is the bank's page itself (RenderHtml); or
- * our page after the bank says that the payment is over.
+ * A message from the frame with the bank's page. `opening`: the hand-off document has loaded, which leads to the bank.
+ * `there`: the hand-off document is the bank's page itself (RenderHtml). `returned`: the bank has sent the visitor back
+ * to the shop, so the payment is over.
  */
 export type BankMessage = 'opening' | 'there' | 'returned'
 
@@ -30,18 +31,18 @@ export function parseBankMessage(
 }
 
 /**
- * What is known of a frame: the number of its loads, how many were the hand-off document, and how many were the bank's
- * page itself.
+ * What has happened in the frame so far: its load events, and the messages `opening` and `there`.
  */
-export interface Seen {
+export interface FrameEvents {
   loads: number
   openings: number
-  theres: number
+  bankPages: number
 }
 
 /**
- * Whether the bank's page may have loaded: the hand-off document has, and something after it. Browsers also fire a load
- * event for their own error page, so a load alone proves nothing. An error page cannot be told apart from the bank's,
- * which is why the dialog always offers to reopen it.
+ * Whether the bank's page has probably loaded: the hand-off document has, and another document after it. A load event
+ * alone proves nothing, because browsers fire one for their own error page, too. Such an error page after the hand-off
+ * document cannot be distinguished from the bank's page, so the dialog always offers to open the page again.
  */
-export const isBankThere = ({ loads, openings, theres }: Seen) => theres > 0 || (openings > 0 && loads > openings)
+export const mayShowBankPage = ({ loads, openings, bankPages }: FrameEvents) =>
+  bankPages > 0 || (openings > 0 && loads > openings)

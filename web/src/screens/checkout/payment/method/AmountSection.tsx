@@ -16,8 +16,8 @@ type AmountSectionProps = {
 }
 
 /**
- * How much is paid now: everything or a deposit, and what is due when. Without deposits, or when nothing is paid now,
- * there is nothing to choose, so only the due amounts are shown.
+ * The choice between paying everything now or a deposit, and the amounts that are due, with their dates. If the basket
+ * allows no deposit, or nothing is paid now, only the due amounts are shown.
  */
 export function AmountSection({ quote, choice, onChoose }: AmountSectionProps) {
   const { formatMessage } = useIntl()
@@ -57,22 +57,22 @@ export function AmountSection({ quote, choice, onChoose }: AmountSectionProps) {
 }
 
 /**
- * What is due when, for the chosen way of paying. The quote lists the amounts of every way, so those of another way can
- * be shown before its own quote, which then moves nothing.
+ * The amounts that are due for the payment choice. The quote also lists the amounts of the other ways of paying. They
+ * are shown until the quote for a new choice arrives, so that the page does not change twice.
  */
 function dueOf(quote: Answer<'quoteCreate'>, { method, term }: Choice): DueProps {
-  const isChosen = (it: { method: string; term: string }) => it.method === method && it.term === term
+  const isChosen = (way: { method: string; term: string }) => way.method === method && way.term === term
   const way = quote.ways.find(isChosen)
   return isChosen(quote) || !way?.payNow ? quote : { ...way, payNow: way.payNow, payAtHotel: quote.payAtHotel }
 }
 
-/** The deposit for the chosen method; if it has none, the one for cards. */
+/** The deposit for the chosen method; if it has none, the first that another method offers. */
 function depositOf({ ways }: Answer<'quoteCreate'>, { method }: Choice): Schema<'PaymentWay'> | undefined {
   const deposits = ways.filter(({ term }) => term === 'deposit')
   return deposits.find((way) => way.method === method) ?? deposits.find(({ unavailable }) => !unavailable)
 }
 
-/** The deposit due today, the rest and its due date. */
+/** A sentence with the deposit that is due today, and the remaining amount with its due date. */
 function Split({ deposit: { payNow, payLater, payLaterBy } }: { deposit: Schema<'PaymentWay'> }) {
   const { dateLong } = useFormats()
   if (!payNow || !payLater) return null

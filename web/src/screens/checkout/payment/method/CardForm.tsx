@@ -16,8 +16,9 @@ import { CARD_IDS, useCardGuard } from './card-fields.ts'
 type CardFormProps = {
   /** Error messages by field; they never contain a value. */
   errors: ReadonlyMap<keyof CardFields, string>
-  /** Called on typing and on blur, to check the fields again. */
+  /** Called after every keystroke in any field. */
   onTyped: () => void
+  /** Called when a field loses the focus. */
   onLeft: (field: keyof CardFields) => void
   /** Called when the first eight digits change or disappear: the card's bank determines the instalments. */
   onBin: (bin: string | undefined) => void
@@ -32,7 +33,7 @@ const BRAND_NAMES: Record<CardBrand, string | undefined> = {
   unknown: undefined,
 }
 
-/** Long enough for a pasted number with separators (H9); digits beyond 19 are cut. */
+/** Maximum length of the typed number: a pasted one may have separators (H9). Digits beyond 19 are cut. */
 const NUMBER_LENGTH = 64
 
 /**
@@ -44,12 +45,12 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   const box = useCardGuard()
   const [brand, setBrand] = useState<CardBrand>('unknown')
   const [bin, setBin] = useState<string>()
-  const words = (id: string) => formatMessage({ id: `checkout.card.${id}` })
-  /** The handler of a change. `put` formats the text. */
-  const typing = (put?: (text: string) => string) => ({
+  const label = (id: string) => formatMessage({ id: `checkout.card.${id}` })
+  /** Props of a field that is typed into. `format` is applied to the text. */
+  const onChangeOf = (format?: (text: string) => string) => ({
     onChange: ({ currentTarget: input }: ChangeEvent<HTMLInputElement>) => {
       // Formatting in the middle of the text would move the caret.
-      if (put && input.selectionEnd === input.value.length) input.value = put(input.value)
+      if (format && input.selectionEnd === input.value.length) input.value = format(input.value)
       if (input.id === CARD_IDS.number) {
         setBrand(cardBrand(input.value))
         const next = binOf(input.value)
@@ -59,10 +60,10 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
       onTyped()
     },
   })
-  /** The handler of a field that is left. `put` formats the text. */
-  const leaving = (field: keyof CardFields, put?: (text: string) => string) => ({
+  /** Props of a field that loses the focus. `format` is applied to the text. */
+  const onBlurOf = (field: keyof CardFields, format?: (text: string) => string) => ({
     onBlur: ({ currentTarget: input }: { currentTarget: HTMLInputElement }) => {
-      if (put) input.value = put(input.value)
+      if (format) input.value = format(input.value)
       onLeft(field)
     },
   })
@@ -70,9 +71,9 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
   return (
     <div className="form" ref={box}>
       <TextField
-        {...{ ...numeric, ...typing(groupCardNumber), ...leaving('number', groupCardNumber) }}
+        {...{ ...numeric, ...onChangeOf(groupCardNumber), ...onBlurOf('number', groupCardNumber) }}
         id={CARD_IDS.number}
-        label={words('number')}
+        label={label('number')}
         note={BRAND_NAMES[brand]}
         error={errors.get('number')}
         autoComplete="cc-number"
@@ -80,9 +81,9 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
         span={6}
       />
       <TextField
-        {...{ ...typing(), ...leaving('owner') }}
+        {...{ ...onChangeOf(), ...onBlurOf('owner') }}
         id={CARD_IDS.owner}
-        label={words('owner')}
+        label={label('owner')}
         error={errors.get('owner')}
         autoComplete="cc-name"
         autoCapitalize="characters"
@@ -92,19 +93,19 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
         span={6}
       />
       <TextField
-        {...{ ...numeric, ...typing(slashed), ...leaving('expiry', formatExpiry) }}
+        {...{ ...numeric, ...onChangeOf(insertSlash), ...onBlurOf('expiry', formatExpiry) }}
         id={CARD_IDS.expiry}
-        label={words('expiry')}
+        label={label('expiry')}
         placeholder="MM/YYYY"
         error={errors.get('expiry')}
         autoComplete="cc-exp"
         half
       />
       <TextField
-        {...{ ...numeric, ...typing(), ...leaving('cvv') }}
+        {...{ ...numeric, ...onChangeOf(), ...onBlurOf('cvv') }}
         id={CARD_IDS.cvv}
-        label={words('cvv')}
-        hint={words(brand === 'amex' ? 'cvv.hintFront' : 'cvv.hint')}
+        label={label('cvv')}
+        hint={label(brand === 'amex' ? 'cvv.hintFront' : 'cvv.hint')}
         error={errors.get('cvv')}
         autoComplete="cc-csc"
         maxLength={4}
@@ -115,7 +116,7 @@ export function CardForm({ errors, onTyped, onLeft, onBin }: CardFormProps) {
 }
 
 /** Inserts the slash after the month while an expiry is typed, because numeric keypads have none. */
-function slashed(text: string): string {
+function insertSlash(text: string): string {
   const digits = digitsOf(text)
   return digits === text && digits.length > 2 && digits.length < 6 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : text
 }

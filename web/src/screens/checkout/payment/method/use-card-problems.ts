@@ -12,35 +12,36 @@ const FIELDS = Object.keys(CARD_IDS)
 const inPageOrder = (a: CardProblem, b: CardProblem) => FIELDS.indexOf(a.field) - FIELDS.indexOf(b.field)
 
 /**
- * The displayed problems of the card: of fields that were left with content, or submitted. Problems contain fields and
- * message ids, never the typed text. `form` locates the inputs.
+ * The displayed problems of the card. A problem is displayed once its field was left with content, or was submitted.
+ * Problems contain fields and message ids, never the typed text. `getForm` locates the inputs.
  */
-export function useCardProblems(form: () => HTMLFormElement | null, today: CivilDate) {
+export function useCardProblems(getForm: () => HTMLFormElement | null, today: CivilDate) {
   const [problems, setProblems] = useState<readonly CardProblem[]>([])
   const findProblems = () => {
-    const box = form()
-    return box ? checkCard(readCard(box), today).toSorted(inPageOrder) : []
+    const formElement = getForm()
+    return formElement ? checkCard(readCard(formElement), today).toSorted(inPageOrder) : []
   }
   return {
     problems,
     /** Rechecks the displayed problems; a corrected field disappears. */
     recheck: () => {
       if (problems.length === 0) return
-      const now = findProblems()
-      setProblems(now.filter(({ field }) => problems.some((it) => it.field === field)))
+      const current = findProblems()
+      setProblems(current.filter(({ field }) => problems.some((shown) => shown.field === field)))
     },
     /** Displays the problem of a field that is left with content. */
     checkField: (field: Field) => {
-      const box = form()
-      if (!box || readCard(box)[field].trim() === '') return
-      const isShown = (it: CardProblem) => it.field === field || problems.some((shown) => shown.field === it.field)
+      const formElement = getForm()
+      if (!formElement || readCard(formElement)[field].trim() === '') return
+      const isShown = (problem: CardProblem) =>
+        problem.field === field || problems.some((shown) => shown.field === problem.field)
       setProblems(findProblems().filter(isShown))
     },
     /** Finds and displays all problems. */
     checkAll: () => {
-      const now = findProblems()
-      setProblems(now)
-      return now
+      const current = findProblems()
+      setProblems(current)
+      return current
     },
     clear: () => setProblems([]),
   }

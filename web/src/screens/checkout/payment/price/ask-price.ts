@@ -5,47 +5,54 @@ import type { Currency } from '../../../../domain/money/money.ts'
 import type { PaymentEvent } from '../attempt/state.ts'
 import type { Choice } from '../../../../domain/payment/choice.ts'
 
-type Accepted = Schema<'AcceptedContract'>[]
+type AcceptedContracts = Schema<'AcceptedContract'>[]
 
 /** The currency of the price, and the language of the contracts. */
 type Terms = { toCurrency: Currency; language: Schema<'Language'> }
 
 /** Requests the price of the basket for a payment choice, with the accepted contracts. */
-export type AskPrice = (how: Choice, contracts: Accepted, terms: Terms) => Promise<Answer<'quoteCreate'>>
+export type AskPrice = (choice: Choice, contracts: AcceptedContracts, terms: Terms) => Promise<Answer<'quoteCreate'>>
 
 /**
- * A contract contains prices and names; if either has changed, the accepted text no longer exists, and the price is
- * requested without it (decision 20.7). `isAgreed` then returns false.
+ * The quote of the gateway. If the accepted contracts are refused, the price is requested again without them: a
+ * contract contains prices and names, and its text no longer exists once either has changed (decision 20.7).
+ * `isAcceptedQuote` is false for such a quote.
+ * @throws ApiError
  */
-export const askPrice: AskPrice = async (how, contracts, terms) => {
-  const ask = (acceptedContracts: Accepted) => call('quoteCreate', { body: { ...how, ...terms, acceptedContracts } })
+export const askPrice: AskPrice = async (choice, contracts, terms) => {
+  const ask = (acceptedContracts: AcceptedContracts) =>
+    call('quoteCreate', { body: { ...choice, ...terms, acceptedContracts } })
   try {
     return await ask(contracts)
   } catch (error) {
-    if (!isOtherContract(error)) throw error
+    if (!isContractRefused(error)) throw error
     return ask([])
   }
 }
 
-const isOtherContract = (error: unknown) =>
+const isContractRefused = (error: unknown) =>
   error instanceof ApiError &&
   error.problem.errors?.some(({ pointer }) => pointer.startsWith('/acceptedContracts/')) === true
 
-/** Whether the price equals the displayed one, and the accepted contracts are still valid. */
-export const isAgreed = (quote: Answer<'quoteCreate'>, shown: Answer<'quoteCreate'>, contracts: Accepted): boolean =>
+/** Whether a new quote is the displayed one (same hash), and still contains the contracts that the visitor accepted. */
+export const isAcceptedQuote = (
+  quote: Answer<'quoteCreate'>,
+  shown: Answer<'quoteCreate'>,
+  contracts: AcceptedContracts,
+): boolean =>
   quote.hash === shown.hash &&
-  contracts.every(({ sha256 }) => quote.contracts.some(({ texts }) => texts.some((it) => it.sha256 === sha256)))
+  contracts.every(({ sha256 }) => quote.contracts.some(({ texts }) => texts.some((text) => text.sha256 === sha256)))
 
 type Quote = Answer<'quoteCreate'>
 
-const isSame = (one: Schema<'Money'>, other: Schema<'Money'>) =>
-  one.value === other.value && one.currency === other.currency
+const isSame = (amount: Schema<'Money'>, otherAmount: Schema<'Money'>) =>
+  amount.value === otherAmount.value && amount.currency === otherAmount.currency
 
 /**
- * The event of a quote that differs from the displayed one: another price to accept, or, at the same price, other terms
- * to read. The first sum that differs is compared.
+ * The event of a quote that differs from the displayed one: another price to accept (`repriced`), or other terms at the
+ * same price to read (`reworded`). `sums` are the amounts to compare; the event contains the first that differs.
  */
-export function differing(shown: Quote, quote: Quote, sums: readonly ('payNow' | 'total')[]): PaymentEvent {
+export function priceChangeEvent(shown: Quote, quote: Quote, sums: readonly ('payNow' | 'total')[]): PaymentEvent {
   const sum = sums.find((name) => !isSame(shown[name], quote[name]))
   return sum === undefined
     ? { type: 'reworded', quote }
@@ -53,14 +60,15 @@ export function differing(shown: Quote, quote: Quote, sums: readonly ('payNow' |
 }
 
 /**
- * "Offline before pay: no new attempt" (H1). The price request that comes first detects it, because `navigator.onLine`
- * is too unreliable and would block visitors who can pay.
+ * Whether the browser was offline before anything was sent: "offline before pay: no new attempt" (H1). The price
+ * request, which precedes every order, detects it; `navigator.onLine` is unreliable and would block visitors who can
+ * pay.
  */
-export const isUnsent = (error: unknown): boolean =>
+export const isOfflineBeforePay = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'offline' && error.operationId === 'quoteCreate'
 
-/** Whether something in the basket is sold out, so that it has no price: only the cart leads on. */
-export const isGone = (error: unknown): boolean => error instanceof ApiError && error.kind === 'sold-out'
+/** Whether there is no price because something in the basket is sold out. The visitor must change the cart then. */
+export const isSoldOut = (error: unknown): boolean => error instanceof ApiError && error.kind === 'sold-out'
 
 /** A request charges nothing, so it is priced like a booking that is paid later (decision 24.3). */
 export const REQUEST: Choice = { method: 'later', term: 'later', installment: 1 }
