@@ -8,46 +8,49 @@ import { Failure } from '../failure/Failure.tsx'
 import { PriceChange, type OfferKind } from './PriceChange.tsx'
 import type { useRecheck } from './use-recheck.ts'
 
-/** What the texts call the offers: flights if there are any, else rooms. */
-export const offerKind = (held: readonly Schema<'CartLine'>[]): OfferKind =>
-  held.some((line) => isFlight(line)) ? 'flight' : 'room'
+/** The word for the offers in texts: 'flight' if any line is a flight, otherwise 'room'. */
+export const offerKind = (lines: readonly Schema<'CartLine'>[]): OfferKind =>
+  lines.some((line) => isFlight(line)) ? 'flight' : 'room'
 
 type DecisionProps = {
   recheck: ReturnType<typeof useRecheck>
   kind: OfferKind
-  /** A price that has changed without a check. */
-  moved?: { before: Amount; now: Amount } | undefined
+  /** A price that has changed without a recheck, because the basket was refreshed. */
+  changed?: { before: Amount; now: Amount } | undefined
 }
 
-/** The outcome of a check: a failure, offers that are gone, or another price to accept or refuse. */
-export function Decision({ recheck, kind, moved }: DecisionProps) {
-  const { busy, failure, found, again, accept, keep, close } = recheck
+/**
+ * Shows the result of a recheck (`useRecheck`): a failure, offers that are no longer sold, or a new price to accept or
+ * refuse. Refusing leads to the search where other offers can be chosen.
+ */
+export function Decision({ recheck, kind, changed }: DecisionProps) {
+  const { busy, failure, result, searchAddress, accept, acceptCurrent, close } = recheck
   const [, navigate] = useLocation()
-  const leave = () => {
+  const refuse = () => {
     close()
-    navigate(again)
+    navigate(searchAddress)
   }
   return (
     <>
       {failure === undefined ? null : <Failure error={failure} />}
-      {found?.kind === 'gone' ? (
+      {result?.kind === 'gone' ? (
         <Notice tone="bad" role="alert">
-          <FormattedMessage id="offerHold.gone" values={{ kind: offerKind(found.line ? [found.line] : []) }} />{' '}
-          <a className="link" href={found.address}>
+          <FormattedMessage id="offerHold.gone" values={{ kind: offerKind(result.line ? [result.line] : []) }} />{' '}
+          <a className="link" href={result.address}>
             <FormattedMessage id="offerHold.again" />
           </a>
         </Notice>
       ) : null}
-      {moved && found === undefined && !busy ? (
-        <PriceChange {...moved} kind={kind} onAccept={() => void keep()} onRefuse={leave} />
+      {changed && result === undefined && !busy ? (
+        <PriceChange {...changed} kind={kind} onAccept={() => void acceptCurrent()} onRefuse={refuse} />
       ) : null}
-      {found?.kind === 'changed' ? (
+      {result?.kind === 'changed' ? (
         <PriceChange
-          before={found.before}
-          now={found.now}
+          before={result.before}
+          now={result.now}
           kind={kind}
-          onAccept={() => void accept(found)}
-          onRefuse={leave}
+          onAccept={() => void accept(result)}
+          onRefuse={refuse}
         />
       ) : null}
     </>

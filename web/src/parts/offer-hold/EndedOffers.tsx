@@ -10,36 +10,40 @@ import { useRecheck } from './use-recheck.ts'
 
 export type EndedOffersProps = {
   products: readonly Schema<'CartLine'>[]
-  /** Whether the offers themselves are good, but cannot be booked as one set. */
+  /** Whether each offer is available, but the provider refuses to book them together. */
   isRefusedSet: boolean
 }
 
 /**
- * Replaces the passengers when the provider has refused to begin with the basket's offers. Rooms that were merged one
- * by one are then searched together (decision 27.3); expired offers are searched again on a press.
+ * The notice above the passenger form when the provider has refused to begin a transaction with the basket's offers. If
+ * rooms were added one by one, one search for all of them starts at once (decision 27.3). Otherwise a button checks the
+ * offers again, or a link leads to the cart.
  */
 export function EndedOffers({ products, isRefusedSet }: EndedOffersProps) {
-  const held = products.filter(isOffered)
-  const recheck = useRecheck(held)
+  const offeredLines = products.filter(isOffered)
+  const recheck = useRecheck(offeredLines)
   const paths = usePaths()
-  const { busy, check, found } = recheck
-  const isSearched = isRefusedSet && held.some(isMerged)
-  const began = useRef(false)
+  const { busy, check, result } = recheck
+  const isSearchedTogether = isRefusedSet && offeredLines.some(isMerged)
+  const hasStarted = useRef(false)
   useEffect(() => {
-    if (!isSearched || began.current) return
-    began.current = true
+    if (!isSearchedTogether || hasStarted.current) return
+    hasStarted.current = true
     void check()
   })
-  const kind = offerKind(held)
+  const kind = offerKind(offeredLines)
   return (
     <div className="stack">
-      {found?.kind === 'gone' ? null : (
+      {result?.kind === 'gone' ? null : (
         <Notice tone="warn" role="alert">
           <div className="row between">
             <span>
-              <FormattedMessage id={isSearched ? 'offerHold.together' : reasonOf(isRefusedSet)} values={{ kind }} />
+              <FormattedMessage
+                id={isSearchedTogether ? 'offerHold.together' : reasonOf(isRefusedSet)}
+                values={{ kind }}
+              />
             </span>
-            {isRefusedSet && !isSearched ? (
+            {isRefusedSet && !isSearchedTogether ? (
               <a className="link" href={paths.cart()}>
                 <FormattedMessage id="offerHold.toCart" />
               </a>
@@ -56,4 +60,5 @@ export function EndedOffers({ products, isRefusedSet }: EndedOffersProps) {
   )
 }
 
+/** The message id of the reason. */
 const reasonOf = (isRefusedSet: boolean) => (isRefusedSet ? 'offerHold.apart' : 'offerHold.ended')

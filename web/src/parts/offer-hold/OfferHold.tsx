@@ -8,11 +8,11 @@ import { useRecheck } from './use-recheck.ts'
 
 type Line = Schema<'CartLine'>
 
-/** A moment in the past, because an unavailable offer has already ended. */
-const OVER = new Date(0).toISOString()
+/** The expiry of an offer that is no longer available: a moment in the past. */
+const EXPIRED = new Date(0).toISOString()
 
-/** The availability of an offer that is not available. */
-const GONE = 3
+/** The contract's code for an offer that is not available. */
+const UNAVAILABLE = 3
 
 export type OfferHoldProps = {
   products: readonly Line[]
@@ -22,38 +22,42 @@ export type OfferHoldProps = {
 }
 
 /**
- * How long the provider's offers in a basket keep their price, with a button to check it again; renders nothing without
- * such offers.
+ * Says how long the provider's offers in a basket keep their price, with a button to check it again. Used in the cart
+ * and in the checkout. Renders nothing for a basket without such offers.
  */
 export function OfferHold({ products, decides, className }: OfferHoldProps) {
-  const held = products.filter(isOffered)
-  const isGone = held.some(({ availability }) => availability === GONE)
-  const expiresOn = isGone ? OVER : firstEnd(held.map((line) => line.expiresOn))
+  const offeredLines = products.filter(isOffered)
+  const isUnavailable = offeredLines.some(({ availability }) => availability === UNAVAILABLE)
+  const expiresOn = isUnavailable ? EXPIRED : firstEnd(offeredLines.map((line) => line.expiresOn))
   if (expiresOn === undefined) return null
   return (
     <div className={className}>
-      <Hold held={held} expiresOn={expiresOn} moved={decides && !isGone ? movedOf(held) : undefined} />
+      <Hold
+        offeredLines={offeredLines}
+        expiresOn={expiresOn}
+        changed={decides && !isUnavailable ? priceChangeOf(offeredLines) : undefined}
+      />
     </div>
   )
 }
 
-type Moved = { before: Amount; now: Amount }
+type PriceDifference = { before: Amount; now: Amount }
 
-/** The price of the offers before and now, if it has changed since they were added. */
-function movedOf(held: readonly Line[]): Moved | undefined {
-  const [before] = byCurrency(held.map(({ total, priceBefore }) => priceBefore ?? total))
-  const [now] = byCurrency(held.map(({ total }) => total))
+/** The total of the lines when they were added, and their current total; undefined if both are equal. */
+function priceChangeOf(offeredLines: readonly Line[]): PriceDifference | undefined {
+  const [before] = byCurrency(offeredLines.map(({ total, priceBefore }) => priceBefore ?? total))
+  const [now] = byCurrency(offeredLines.map(({ total }) => total))
   return before && now && before.value !== now.value ? { before, now } : undefined
 }
 
-type HoldProps = { held: readonly Line[]; expiresOn: string; moved: Moved | undefined }
+type HoldProps = { offeredLines: readonly Line[]; expiresOn: string; changed: PriceDifference | undefined }
 
-function Hold({ held, expiresOn, moved }: HoldProps) {
-  const recheck = useRecheck(held)
+function Hold({ offeredLines, expiresOn, changed }: HoldProps) {
+  const recheck = useRecheck(offeredLines)
   return (
     <>
       <OfferTimer expiresOn={expiresOn} checking={recheck.busy} onCheck={() => void recheck.check()} />
-      <Decision recheck={recheck} kind={offerKind(held)} moved={moved} />
+      <Decision recheck={recheck} kind={offerKind(offeredLines)} changed={changed} />
     </>
   )
 }

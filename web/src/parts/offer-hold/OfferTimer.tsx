@@ -17,9 +17,9 @@ type OfferTimerProps = {
 }
 
 /**
- * How long the prices are still valid: renders nothing until five minutes before the end, then a countdown, then that
- * they have expired (decision 43.5). Screen readers hear these changes but not the seconds, because an announcement
- * every second helps nobody.
+ * How long the prices are still valid. Renders nothing until five minutes before the end, then a countdown, then a
+ * notice that they have expired (decision 43.5). Screen readers announce these changes but not the seconds, because an
+ * announcement every second would be a nuisance.
  */
 export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
   const { formatMessage } = useIntl()
@@ -27,14 +27,14 @@ export function OfferTimer({ expiresOn, onCheck, checking }: OfferTimerProps) {
   const { state, seconds } = now === undefined ? { state: 'calm', seconds: 0 } : offerClock(expiresOn, now)
   const text = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
   const isCalm = state === 'calm'
-  const isAsked = useRef(false)
+  const wasChecked = useRef(false)
   useEffect(() => {
-    // A new price removes the pressed button, which had the focus.
-    if (isCalm && isAsked.current && document.activeElement === document.body) focusTitle()
-    if (isCalm) isAsked.current = false
+    // A new price removes this notice with the pressed button, so the focus is moved to the title of the page.
+    if (isCalm && wasChecked.current && document.activeElement === document.body) focusTitle()
+    if (isCalm) wasChecked.current = false
   }, [isCalm])
   const check = () => {
-    isAsked.current = true
+    wasChecked.current = true
     onCheck()
   }
   return (

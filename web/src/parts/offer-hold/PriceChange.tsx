@@ -15,11 +15,11 @@ type PriceChangeProps = {
   before: Schema<'Money'>
   now: Schema<'Money'>
   onAccept: () => void
-  /** Called on the way to the list with the same search. */
+  /** Called when the visitor refuses or closes the dialog: leads to the list of the same search. */
   onRefuse: () => void
 }
 
-/** The old price, the new one, and the choice between them (decision 43.5); nothing continues before it is made. */
+/** A dialog with the old and the new price, in which the visitor must accept or refuse the new one (decision 43.5). */
 export function PriceChange({ kind, before, now, onAccept, onRefuse }: PriceChangeProps) {
   const { formatMessage } = useIntl()
   return (

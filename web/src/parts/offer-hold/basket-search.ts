@@ -6,9 +6,11 @@ import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
 import { storedFlightQuery } from './stored-flight-query.ts'
 import { searchOfLines } from './search-of-lines.ts'
 
-/** The search that finds the flights of a basket again, with what was chosen if this tab knows it. */
+/**
+ * The search that finds the flights of a basket again: the original one if this tab has stored it (`searchOfLines`).
+ */
 export function basketSearch(products: readonly Schema<'CartLine'>[], today: CivilDate): FlightSearch {
-  const stored = storedFlightQuery()
-  const known = stored === undefined ? undefined : decodeFlights(stored, today).search
-  return searchOfLines(products.filter(isFlight), known, today)
+  const storedQuery = storedFlightQuery()
+  const storedSearch = storedQuery === undefined ? undefined : decodeFlights(storedQuery, today).search
+  return searchOfLines(products.filter(isFlight), storedSearch, today)
 }

@@ -1,8 +1,15 @@
 import type { Schema } from '../../api/operations.ts'
 import type { Amount } from '../../domain/money/amounts.ts'
 
-/** Offers that were found again: their current price, and putting them into the basket. */
-export type Renewed = { total: Amount; take: () => Promise<void> }
+/** Offers that are still sold: their current price, and a function that replaces the basket's lines with them. */
+export type RenewedOffers = { total: Amount; putInBasket: () => Promise<void> }
 
-/** How to find offers of the basket again; `address` leads to the page where others can be chosen. */
-export type Check = { lines: readonly Schema<'CartLine'>[]; address: string; find: () => Promise<Renewed | undefined> }
+/**
+ * How to check some lines of a basket again. `find` searches for their current offers; it resolves with undefined when
+ * they are no longer sold. `address` is the URL of the page where others can be chosen.
+ */
+export type Check = {
+  lines: readonly Schema<'CartLine'>[]
+  address: string
+  find: () => Promise<RenewedOffers | undefined>
+}

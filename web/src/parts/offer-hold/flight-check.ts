@@ -9,16 +9,16 @@ import { cultureOf } from '../../i18n/culture.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { basketSearch } from './basket-search.ts'
 import { storeFlightQuery } from './stored-flight-query.ts'
-import { findAgain, recheckQuery } from './recheck.ts'
+import { findCurrentOffers, recheckQuery } from './recheck.ts'
 import type { Check } from './check.ts'
 
-/** How to find the flights of a basket again, which are bought as one; undefined without flights. */
-export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | undefined {
+/** The check of the flights in a basket, which are bought together; undefined for a basket without flights. */
+export function useFlightCheck(basketLines: readonly Schema<'CartLine'>[]): Check | undefined {
   const { cart } = useBooking()
   const today = useToday()
   const paths = usePaths()
   const culture = cultureOf(useLocale())
-  const lines = held.filter((line) => isFlight(line))
+  const lines = basketLines.filter((line) => isFlight(line))
   if (lines.length === 0) return undefined
   const search = basketSearch(lines, today)
   return {
@@ -26,13 +26,13 @@ export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | und
     address: paths.flight(encodeFlights(withoutChoice(search))),
     find: async () => {
       const query = recheckQuery(search)
-      const answer = query && (await call('flightPrice', { body: { query, culture } }))
-      const same = answer && findAgain(lines, answer.items.flights, search)
+      const response = query && (await call('flightPrice', { body: { query, culture } }))
+      const current = response && findCurrentOffers(lines, response.items.flights, search)
       return (
-        same && {
-          total: same.total,
-          take: async () => {
-            await cart({ kind: 'flights', lines: same.lines })
+        current && {
+          total: current.total,
+          putInBasket: async () => {
+            await cart({ kind: 'flights', lines: current.lines })
             storeFlightQuery(encodeFlights(search))
           },
         }
@@ -41,4 +41,5 @@ export function useFlightCheck(held: readonly Schema<'CartLine'>[]): Check | und
   }
 }
 
+/** The search without the chosen flights, so that its page offers all flights again. */
 const withoutChoice = ({ out: _out, home: _home, ...search }: FlightSearch): FlightSearch => search

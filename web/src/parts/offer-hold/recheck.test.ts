@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
 import { defaultFlightSearch, type FlightSearch } from '../../domain/flights/flight-search.ts'
 import { ONE_ADULT } from '../../domain/flights/flight-party.ts'
-import { findAgain, recheckQuery } from './recheck.ts'
+import { findCurrentOffers, recheckQuery } from './recheck.ts'
 import { searchOfLines } from './search-of-lines.ts'
 
 const TODAY = 20270501
@@ -86,7 +86,7 @@ test('the search that found them is used again, reduced fares included, whatever
 test('the same flights and fares are found with the offers of now', () => {
   const search = searchOfLines(LINES, undefined, TODAY)
   const flights = [flight('O', OUT, 103), flight('X', OUT, 1), flight('H', HOME, 100)]
-  const found = findAgain(LINES, flights, search)
+  const found = findCurrentOffers(LINES, flights, search)
   expect(found?.total.value).toBe(203)
   expect(found?.lines.map(({ id, offerId }) => [id, offerId])).toEqual([
     ['O', 'new-O-Light'],
@@ -97,5 +97,5 @@ test('the same flights and fares are found with the offers of now', () => {
 
 test('flights that are not sold any more are not found', () => {
   const search = searchOfLines(LINES, undefined, TODAY)
-  expect(findAgain(LINES, [flight('O', OUT, 100)], search)).toBeUndefined()
+  expect(findCurrentOffers(LINES, [flight('O', OUT, 100)], search)).toBeUndefined()
 })

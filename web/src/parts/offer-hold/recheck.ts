@@ -15,27 +15,27 @@ import type { Amount } from '../../domain/money/amounts.ts'
 type Line = Schema<'CartLine'>
 type Flight = Schema<'Flight'>
 
-/** The search request with any baggage, because the fares are already known. */
+/** The request for a search, without its baggage filter: the fares are already chosen. */
 export const recheckQuery = (search: FlightSearch): FlightQuery | undefined =>
   flightQuery({ ...search, filters: { ...search.filters, baggage: [] } })
 
-/** The same flights and fares with their current offers; undefined when they are no longer sold. */
-export function findAgain(
+/** The lines of the same flights and fares with their current offers; undefined when they are no longer sold. */
+export function findCurrentOffers(
   lines: readonly Line[],
   flights: readonly Flight[],
   search: FlightSearch,
 ): { lines: FlightLine[]; total: Amount } | undefined {
-  const [first, second] = [1, 2].map((wanted) => lines.find(({ route }) => route === wanted))
-  const out = fareOf(departuresOf(flights, search.trip), first)
-  const home = out && fareOf(returnsFor(flights, out), second)
+  const [outboundLine, returnLine] = [1, 2].map((direction) => lines.find(({ route }) => route === direction))
+  const out = fareOf(departuresOf(flights, search.trip), outboundLine)
+  const home = out && fareOf(returnsFor(flights, out), returnLine)
   const trip = tripOf(search.trip, out, home)
-  return trip && { lines: flightLines(trip, first?.pax ?? basketParty(search.party)), total: trip.total }
+  return trip && { lines: flightLines(trip, outboundLine?.pax ?? basketParty(search.party)), total: trip.total }
 }
 
-/** The flight and fare of a line, found by name, because a line does not contain the id of its fare. */
-function fareOf(open: readonly OpenFlight<Flight>[], line: Line | undefined): Chosen<Flight> | undefined {
-  const entry = line && open.find(({ flight }) => flight.id === line.id)
+/** The flight and fare of a line. The fare is found by its name, because a line does not contain its id. */
+function fareOf(openFlights: readonly OpenFlight<Flight>[], line: Line | undefined): Chosen<Flight> | undefined {
+  const entry = line && openFlights.find(({ flight }) => flight.id === line.id)
   const names = new Set(line?.planName?.map(({ value }) => value))
   const offer = entry?.offers.find(({ brand }) => names.has(brand.name))
-  return offer && chosenOf(open, { flight: entry?.flight.id ?? '', fare: offer.brand.id })
+  return offer && chosenOf(openFlights, { flight: entry?.flight.id ?? '', fare: offer.brand.id })
 }

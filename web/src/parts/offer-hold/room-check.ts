@@ -6,30 +6,30 @@ import { useLocale, usePaths } from '../../i18n/use-locale.ts'
 import { lineAddress } from '../basket-line/line-address.ts'
 import { storedNationality } from '../provider-hotels/stored-nationality.ts'
 import { ratesRequest } from '../provider-hotels/requests.ts'
-import { roomsAgain, visitOfRooms } from './rooms-again.ts'
+import { findCurrentRooms, searchOfRooms } from './rooms-again.ts'
 import type { Check } from './check.ts'
 
 /**
- * How to find the provider's rooms of a basket again: each line by one search with a party for each of its rooms, whose
- * offer covers them all (decision 27.3).
+ * The checks of the provider's rooms in a basket, one for each line. A check is one search for all rooms of the line,
+ * with a party for each room; an offer then covers all of them (decision 27.3).
  */
-export function useRoomChecks(held: readonly Schema<'CartLine'>[]): Check[] {
+export function useRoomChecks(basketLines: readonly Schema<'CartLine'>[]): Check[] {
   const { cart } = useBooking()
   const locale = useLocale()
   const paths = usePaths()
   const today = useToday()
-  return held.flatMap((line) => {
-    const visit = line.type === 'hotel' ? visitOfRooms(line, storedNationality()) : undefined
-    if (!visit) return []
+  return basketLines.flatMap((line) => {
+    const search = line.type === 'hotel' ? searchOfRooms(line, storedNationality()) : undefined
+    if (!search) return []
     return {
       lines: [line],
-      address: lineAddress(line, paths, { products: held, today }) ?? paths.hotels(),
+      address: lineAddress(line, paths, { products: basketLines, today }) ?? paths.hotels(),
       find: async () => {
-        const { items } = await call('providerHotelPrice', ratesRequest(line, visit, locale))
-        const again = roomsAgain(line, items.hotels, locale)
-        if (!again) return undefined
-        const { total, wish } = again
-        return { total, take: async () => void (await cart({ kind: 'renew', key: line.key, line: wish })) }
+        const { items } = await call('providerHotelPrice', ratesRequest(line, search, locale))
+        const current = findCurrentRooms(line, items.hotels, locale)
+        if (!current) return undefined
+        const { total, newLine } = current
+        return { total, putInBasket: async () => void (await cart({ kind: 'renew', key: line.key, line: newLine })) }
       },
     }
   })

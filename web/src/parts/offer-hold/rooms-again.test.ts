@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Schema } from '../../api/operations.ts'
 import { ratesRequest } from '../provider-hotels/requests.ts'
-import { roomsAgain, visitOfRooms } from './rooms-again.ts'
+import { findCurrentRooms, searchOfRooms } from './rooms-again.ts'
 
 const FAMILY = { adults: 2, children: [5] }
 const COUPLE = { adults: 2, children: [] }
@@ -43,7 +43,7 @@ function offer(value: number, change: Partial<Schema<'ProviderHotelOffer'>> = {}
 
 describe('rooms that the provider does not book as a set (decision 27.3)', () => {
   test('are searched again with a party for each room, for the nationality of the first search', () => {
-    const visit = visitOfRooms(LINE, 'DE')
+    const visit = searchOfRooms(LINE, 'DE')
     expect(visit && ratesRequest({ id: LINE.id }, visit, 'en').body).toMatchObject({
       Products: ['30211'],
       checkIn: 20270521,
@@ -54,11 +54,11 @@ describe('rooms that the provider does not book as a set (decision 27.3)', () =>
   })
 
   test('come back as one line with one offer for all of them, at its price', () => {
-    const found = roomsAgain(LINE, [{ id: '30211', offers: [offer(2200.5), offer(2100.5)] }], 'en')
+    const found = findCurrentRooms(LINE, [{ id: '30211', offers: [offer(2200.5), offer(2100.5)] }], 'en')
     expect(found?.total).toEqual({ value: 2100.5, currency: 'try' })
-    expect(found?.wish).toMatchObject({ key: 'merged', offerId: 'at 2100.5', count: 2, price: 1050.25 })
-    expect(found?.wish).toMatchObject({ paxes: [FAMILY, COUPLE], room: { id: '7' }, pricePlan: { id: 'hb.fixed' } })
-    expect(found?.wish).not.toHaveProperty('offerIds')
+    expect(found?.newLine).toMatchObject({ key: 'merged', offerId: 'at 2100.5', count: 2, price: 1050.25 })
+    expect(found?.newLine).toMatchObject({ paxes: [FAMILY, COUPLE], room: { id: '7' }, pricePlan: { id: 'hb.fixed' } })
+    expect(found?.newLine).not.toHaveProperty('offerIds')
   })
 })
 
@@ -68,5 +68,5 @@ test.each([
   ['no room left', [{ id: '30211', offers: [offer(2000, { availability: 3 })] }]],
   ['nothing', []],
 ])('rooms are not sold any more: %s', (_name, hotels) => {
-  expect(roomsAgain(LINE, hotels, 'en')).toBeUndefined()
+  expect(findCurrentRooms(LINE, hotels, 'en')).toBeUndefined()
 })

@@ -13,27 +13,36 @@ const roomsIn = ({ pax, paxes, count }: Line): Party[] =>
   (paxes ?? Array.from({ length: count }, () => pax)).map(normaliseParty)
 
 /** The search that prices the rooms of a line together; undefined without dates. */
-export function visitOfRooms(line: Line, nationality: string | undefined): VisitSearch | undefined {
+export function searchOfRooms(line: Line, nationality: string | undefined): VisitSearch | undefined {
   const { checkIn, checkOut } = line
   const [party, ...more] = roomsIn(line)
   if (checkIn === undefined || checkOut === undefined || !party) return undefined
   return { stay: { checkIn, checkOut }, party, more, ...(nationality === undefined ? {} : { nationality }) }
 }
 
-/** The same room and plan with a current offer for all rooms of the line; undefined when it is no longer sold. */
-export function roomsAgain(
+/**
+ * A new basket line for the same room and plan, from a current offer that covers all rooms of the line, with its total.
+ * Undefined when room or plan are no longer sold.
+ */
+export function findCurrentRooms(
   line: Line,
   hotels: readonly Pick<Schema<'ProviderHotelResult'>, 'id' | 'offers'>[],
   locale: string,
-): { wish: CartLineInput; total: Amount } | undefined {
-  const offers = hotels.flatMap(({ id, offers: sold }) => (id === line.id ? sold : []))
+): { newLine: CartLineInput; total: Amount } | undefined {
+  const offers = hotels.flatMap(({ id, offers: hotelOffers }) => (id === line.id ? hotelOffers : []))
   const rooms = roomsIn(line)
   const plans = pricesOf(offers, rooms, locale).rooms.find(({ id }) => id === line.room?.id)?.plans
   const plan = plans?.find(({ id }) => id === line.pricePlan?.id)
   if (!plan?.sold || plan.availability === 3) return undefined
   const { total } = plan.offer
-  const { offerIds: _merged, ...known } = lineInput(line)
+  const { offerIds: _merged, ...lineFields } = lineInput(line)
   const price = { price: shareOf(total, rooms.length), currency: total.currency }
-  const wish = { ...known, ...price, offerId: plan.sold.offerId, paxes: rooms, count: rooms.length } as CartLineInput
-  return { wish, total }
+  const newLine = {
+    ...lineFields,
+    ...price,
+    offerId: plan.sold.offerId,
+    paxes: rooms,
+    count: rooms.length,
+  } as CartLineInput
+  return { newLine, total }
 }

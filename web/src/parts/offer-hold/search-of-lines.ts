@@ -6,42 +6,43 @@ import { dayOf } from '../../domain/flights/flight-times.ts'
 import { partySize, isInfant } from '../../domain/people/party.ts'
 
 /** The fields of a line, in a basket or in a booking, from which its search can be derived. */
-type Found = Pick<Schema<'QuoteLine'>, 'id' | 'route' | 'legs' | 'pax' | 'fliers'>
+type FlightLineFields = Pick<Schema<'QuoteLine'>, 'id' | 'route' | 'legs' | 'pax' | 'fliers'>
 
 /**
- * A search that finds the flights of a basket again: the original one if this tab knows it, otherwise one derived from
- * the lines. Lines without `fliers` contain only ages, so reduced fares are searched as ordinary ones.
+ * A search that finds the flights of these lines again: `originalSearch` if it matches them, otherwise one derived from
+ * the lines. Lines without `fliers` contain only ages, so their reduced fares (young, senior, student) are searched as
+ * ordinary ones.
  */
 export function searchOfLines(
-  lines: readonly Found[],
-  known: FlightSearch | undefined,
+  lines: readonly FlightLineFields[],
+  originalSearch: FlightSearch | undefined,
   today: CivilDate,
 ): FlightSearch {
-  const [out, home] = [1, 2].map((wanted) => lines.find(({ route }) => route === wanted))
-  const first = out?.legs?.[0]
-  const last = out?.legs?.at(-1)
-  const isKnown =
-    known?.out?.flight === out?.id &&
-    known?.home?.flight === home?.id &&
+  const [out, home] = [1, 2].map((direction) => lines.find(({ route }) => route === direction))
+  const firstLeg = out?.legs?.[0]
+  const lastLeg = out?.legs?.at(-1)
+  const isOriginal =
+    originalSearch?.out?.flight === out?.id &&
+    originalSearch?.home?.flight === home?.id &&
     out &&
-    flightPartySize(known?.party ?? ONE_ADULT) === partySize(out.pax)
-  if (known && isKnown) return known
-  const usual = defaultFlightSearch(today)
-  if (!first || !last) return usual
-  const departure = dayOf(first.departure.date)
-  const back = home?.legs?.[0]
+    flightPartySize(originalSearch?.party ?? ONE_ADULT) === partySize(out.pax)
+  if (originalSearch && isOriginal) return originalSearch
+  const defaultSearch = defaultFlightSearch(today)
+  if (!firstLeg || !lastLeg) return defaultSearch
+  const departure = dayOf(firstLeg.departure.date)
+  const returnLeg = home?.legs?.[0]
   return {
-    ...usual,
+    ...defaultSearch,
     trip: home ? 'round' : 'one-way',
-    from: { id: first.departure.airport.id, type: 3 },
-    to: { id: last.arrival.airport.id, type: 3 },
+    from: { id: firstLeg.departure.airport.id, type: 3 },
+    to: { id: lastLeg.arrival.airport.id, type: 3 },
     departure,
-    back: back ? dayOf(back.departure.date) : departure,
+    back: returnLeg ? dayOf(returnLeg.departure.date) : departure,
     party: fliersOf(out),
   }
 }
 
-function fliersOf({ fliers, pax: { adults, children } }: Found): FlightParty {
+function fliersOf({ fliers, pax: { adults, children } }: FlightLineFields): FlightParty {
   if (fliers) return { ...ONE_ADULT, adult: 0, ...fliers }
   const infant = Math.min(adults, children.filter(isInfant).length)
   return { ...ONE_ADULT, adult: adults, infant, child: children.length - infant }

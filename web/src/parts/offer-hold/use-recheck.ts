@@ -2,69 +2,69 @@ import { useState } from 'react'
 import type { Schema } from '../../api/operations.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { byCurrency, type Amount } from '../../domain/money/amounts.ts'
-import type { Check, Renewed } from './check.ts'
+import type { Check, RenewedOffers } from './check.ts'
 import { useFlightCheck } from './flight-check.ts'
 import { useRoomChecks } from './room-check.ts'
 
 type Line = Schema<'CartLine'>
 
-/** The result of a check: the offers at another price, or one that is no longer sold. */
-export type Found =
-  | { kind: 'changed'; before: Amount; now: Amount; renewed: readonly Renewed[] }
+/** The result of a check: the offers have another price, or one of them is no longer sold. */
+export type RecheckResult =
+  | { kind: 'changed'; before: Amount; now: Amount; renewed: readonly RenewedOffers[] }
   | { kind: 'gone'; line: Line | undefined; address: string }
 
 /**
- * Checks the price of a basket's offers again (decision 43.5): at the same price the new offers replace those that
- * expire; another price is for the visitor to decide.
+ * Checks the price of a basket's offers again (decision 43.5). At the same price, the new offers replace the old ones
+ * at once. Another price is returned as `result`, for the visitor to decide. `failure` is the error of the last call.
  */
-export function useRecheck(held: readonly Line[]) {
+export function useRecheck(lines: readonly Line[]) {
   const { change } = useBooking()
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<unknown>()
-  const [found, setFound] = useState<Found>()
-  const flights = useFlightCheck(held)
-  const checks: readonly Check[] = [...(flights ? [flights] : []), ...useRoomChecks(held)]
-  const attempt = async (work: () => Promise<void>) => {
+  const [result, setResult] = useState<RecheckResult>()
+  const flights = useFlightCheck(lines)
+  const checks: readonly Check[] = [...(flights ? [flights] : []), ...useRoomChecks(lines)]
+  const run = async (task: () => Promise<void>) => {
     setBusy(true)
     setFailure(undefined)
-    setFound(undefined)
+    setResult(undefined)
     try {
-      await work()
+      await task()
     } catch (error) {
       setFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  const take = async (renewed: readonly Renewed[]) => {
-    for (const one of renewed) await one.take()
+  const putAllInBasket = async (renewed: readonly RenewedOffers[]) => {
+    for (const offers of renewed) await offers.putInBasket()
   }
   return {
     busy,
     failure,
-    found,
+    result,
     /** The page where other offers can be chosen. */
-    again: checks[0]?.address ?? '',
+    searchAddress: checks[0]?.address ?? '',
     check: () =>
-      attempt(async () => {
+      run(async () => {
         const results = await Promise.all(checks.map(async (check) => ({ check, renewed: await check.find() })))
-        const gone = results.find(({ renewed }) => renewed === undefined)?.check
-        if (gone) return setFound({ kind: 'gone', line: gone.lines[0], address: gone.address })
-        const renewed = results.flatMap((result) => result.renewed ?? [])
-        const [before] = byCurrency(held.map(({ total, priceBefore }) => priceBefore ?? total))
+        const unavailable = results.find(({ renewed }) => renewed === undefined)?.check
+        if (unavailable) return setResult({ kind: 'gone', line: unavailable.lines[0], address: unavailable.address })
+        const renewed = results.flatMap((checked) => checked.renewed ?? [])
+        const [before] = byCurrency(lines.map(({ total, priceBefore }) => priceBefore ?? total))
         const [now] = byCurrency(renewed.map(({ total }) => total))
         if (!before || !now) return undefined
-        if (before.value === now.value) return take(renewed)
-        setFound({ kind: 'changed', before, now, renewed })
+        if (before.value === now.value) return putAllInBasket(renewed)
+        setResult({ kind: 'changed', before, now, renewed })
       }),
-    accept: ({ renewed }: { renewed: readonly Renewed[] }) => attempt(() => take(renewed)),
+    accept: ({ renewed }: { renewed: readonly RenewedOffers[] }) => run(() => putAllInBasket(renewed)),
     /** Accepts the current price of the lines (decision 28.3). */
-    keep: () =>
-      attempt(async () => {
-        for (const { key, priceBefore } of held) {
+    acceptCurrent: () =>
+      run(async () => {
+        for (const { key, priceBefore } of lines) {
           if (priceBefore) await change({ key: 'products', accept: key })
         }
       }),
-    close: () => setFound(undefined),
+    close: () => setResult(undefined),
   }
 }

@@ -7,8 +7,8 @@ type Arrival = Schema<'ProviderArrival'>
 type Named = Schema<'ProviderName'> & { id: string }
 
 /**
- * For each type of set A: the property that contains the place itself, and the type of set B for searching it (decision
- * 18.2).
+ * The provider numbers place types differently in suggestions and in searches (decision 18.2). The key is the type of a
+ * suggestion; the value is the property that contains the place, and the type with which the place is searched.
  */
 const PLACES: Partial<
   Record<Arrival['type'], readonly ['city' | 'airport' | 'town' | 'village' | 'country', ProviderPlace['type']]>
@@ -21,23 +21,26 @@ const PLACES: Partial<
 }
 
 const HOTEL = 2
-const ID = /^[A-Za-z0-9]{1,40}$/
+const USABLE_ID = /^[A-Za-z0-9]{1,40}$/
 
-/** Converts the provider's suggestions for the search box; the id of a place is the one used in URLs. */
+/**
+ * The provider's suggestions in the shape of the agency's, for the search box. The id of a place is in the form used in
+ * URLs. Suggestions of an unknown type or without a usable id are left out.
+ */
 export function suggestionsOf({ items }: Answer<'providerArrivalList'>, locale: string): Schema<'Suggestion'>[] {
   return items.items.flatMap((arrival) => {
-    const found = arrival.type === HOTEL ? hotelOf(arrival) : placeOf(arrival)
-    if (found === undefined) return []
-    const { id, named, slug } = found
+    const converted = arrival.type === HOTEL ? hotelOf(arrival) : placeOf(arrival)
+    if (converted === undefined) return []
+    const { id, source, slug } = converted
     const text = (value: string) => providerText(locale, value)
     const parent = [arrival.village, arrival.town, arrival.city, arrival.country].find(
-      (around) => around !== undefined && around.name !== named.name,
+      (area) => area !== undefined && area.name !== source.name,
     )
     return [
       {
         type: arrival.type,
         id,
-        name: text(named.name),
+        name: text(source.name),
         ...(parent ? { parent: text(parent.name) } : {}),
         ...(slug === undefined ? {} : { slug }),
       },
@@ -45,19 +48,19 @@ export function suggestionsOf({ items }: Answer<'providerArrivalList'>, locale: 
   })
 }
 
-type Found = { id: string; named: Named; slug?: string }
+type Converted = { id: string; source: Named; slug?: string }
 
-function placeOf(arrival: Arrival): Found | undefined {
+function placeOf(arrival: Arrival): Converted | undefined {
   const [name, type] = PLACES[arrival.type] ?? []
-  const named = name && withId(arrival[name])
-  return named && type ? { id: providerPlaceText({ type, id: named.id }), named } : undefined
+  const source = name && withUsableId(arrival[name])
+  return source && type ? { id: providerPlaceText({ type, id: source.id }), source } : undefined
 }
 
-function hotelOf({ hotel, provider }: Arrival): Found | undefined {
-  const named = withId(hotel)
-  return named && { id: named.id, named, slug: providerSlug(named.name, { provider, id: named.id }) }
+function hotelOf({ hotel, provider }: Arrival): Converted | undefined {
+  const source = withUsableId(hotel)
+  return source && { id: source.id, source, slug: providerSlug(source.name, { provider, id: source.id }) }
 }
 
-/** A name with its id; undefined when the id is missing or cannot be in a URL. */
-const withId = (named: Schema<'ProviderName'> | undefined): Named | undefined =>
-  named?.id !== undefined && ID.test(named.id) ? { ...named, id: named.id } : undefined
+/** The named place or hotel; undefined when its id is missing or unsuitable for a URL. */
+const withUsableId = (source: Schema<'ProviderName'> | undefined): Named | undefined =>
+  source?.id !== undefined && USABLE_ID.test(source.id) ? { ...source, id: source.id } : undefined

@@ -8,15 +8,15 @@ import type { countriesIn } from '../../../domain/people/countries.ts'
 import { PhoneField } from './PhoneField.tsx'
 import type { GuestsFormState } from './use-guests-form.ts'
 
-type CustomerSectionProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
+type CustomerSectionProps = Pick<GuestsFormState, 'form' | 'bind' | 'dispatch'> & {
   countries: ReturnType<typeof countriesIn>
 }
 
 /** The customer: the six fields that a voucher, a call and an invoice need. */
-export function CustomerSection({ form, bind, tell, countries }: CustomerSectionProps) {
+export function CustomerSection({ form, bind, dispatch, countries }: CustomerSectionProps) {
   const { formatMessage } = useIntl()
   const { name, surname, email, country, address } = form.draft.customer
-  const words = (id: string) => formatMessage({ id: `checkout.customer.${id}` })
+  const label = (id: string) => formatMessage({ id: `checkout.customer.${id}` })
   const rules = constraints.Customer
   return (
     <FormSection
@@ -27,26 +27,26 @@ export function CustomerSection({ form, bind, tell, countries }: CustomerSection
         <TextField
           {...bind('customer.name', name)}
           {...limits(rules.name)}
-          label={words('name')}
+          label={label('name')}
           autoComplete="given-name"
         />
         <TextField
           {...bind('customer.surname', surname)}
           {...limits(rules.surname)}
-          label={words('surname')}
+          label={label('surname')}
           autoComplete="family-name"
         />
         <TextField
           {...bind('customer.email', email)}
           {...limits(rules.email)}
-          label={words('email')}
+          label={label('email')}
           type="email"
           inputMode="email"
           autoComplete="email"
           dir="ltr"
         />
-        <PhoneField customer={form.draft.customer} bind={bind} tell={tell} countries={countries} />
-        <SelectField {...bind('customer.country', country)} required label={words('country')} autoComplete="country">
+        <PhoneField customer={form.draft.customer} bind={bind} dispatch={dispatch} countries={countries} />
+        <SelectField {...bind('customer.country', country)} required label={label('country')} autoComplete="country">
           {countries.map(({ iso, name: text }) => (
             <option key={iso} value={iso} suppressHydrationWarning>
               {text}
@@ -56,7 +56,7 @@ export function CustomerSection({ form, bind, tell, countries }: CustomerSection
         <TextField
           {...bind('customer.address', address)}
           {...limits(rules.address)}
-          label={words('address')}
+          label={label('address')}
           note={formatMessage({ id: 'checkout.optional' })}
           autoComplete="street-address"
         />

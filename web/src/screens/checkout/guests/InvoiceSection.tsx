@@ -7,24 +7,24 @@ import { FormSection } from '../FormSection.tsx'
 import type { GuestsFormState } from './use-guests-form.ts'
 
 /** The recipient of the invoice; a company must be named (decision 39.6). */
-export function InvoiceSection({ form, bind, tell }: Pick<GuestsFormState, 'form' | 'bind' | 'tell'>) {
+export function InvoiceSection({ form, bind, dispatch }: Pick<GuestsFormState, 'form' | 'bind' | 'dispatch'>) {
   const { formatMessage } = useIntl()
   const { billing, companyName, taxOffice, taxNumber } = form.draft.customer
-  const words = (id: string) => formatMessage({ id: `checkout.invoice.${id}` })
+  const label = (id: string) => formatMessage({ id: `checkout.invoice.${id}` })
   const rules = constraints.Billing
   return (
     <FormSection title={<FormattedMessage id="checkout.invoice.title" />}>
       <div className="stack">
         <Segmented
-          label={words('kind')}
+          label={label('kind')}
           labelHidden
           name="customer.billing"
           value={billing}
           options={[
-            { value: 'individual', label: words('individual') },
-            { value: 'corporate', label: words('corporate') },
+            { value: 'individual', label: label('individual') },
+            { value: 'corporate', label: label('corporate') },
           ]}
-          onChange={(value) => tell({ type: 'typed', field: 'customer.billing', value })}
+          onChange={(value) => dispatch({ type: 'typed', field: 'customer.billing', value })}
         />
         {billing === 'corporate' ? (
           <div className="form">
@@ -32,7 +32,7 @@ export function InvoiceSection({ form, bind, tell }: Pick<GuestsFormState, 'form
               {...bind('customer.companyName', companyName)}
               {...limits(rules.companyName)}
               required
-              label={words('companyName')}
+              label={label('companyName')}
               autoComplete="organization"
               span={6}
             />
@@ -40,12 +40,12 @@ export function InvoiceSection({ form, bind, tell }: Pick<GuestsFormState, 'form
               {...bind('customer.taxOffice', taxOffice)}
               {...limits(rules.taxOffice)}
               required
-              label={words('taxOffice')}
+              label={label('taxOffice')}
             />
             <TextField
               {...bind('customer.taxNumber', taxNumber)}
               required
-              label={words('taxNumber')}
+              label={label('taxNumber')}
               autoComplete="off"
               dir="ltr"
             />

@@ -4,13 +4,13 @@ import { PhoneNumber } from '../../../parts/phone/PhoneNumber.tsx'
 import type { CustomerDraft } from './draft.ts'
 import type { GuestsFormState } from './use-guests-form.ts'
 
-type PhoneFieldProps = Pick<GuestsFormState, 'bind' | 'tell'> & {
+type PhoneFieldProps = Pick<GuestsFormState, 'bind' | 'dispatch'> & {
   customer: CustomerDraft
   countries: ReturnType<typeof countriesIn>
 }
 
 /** The phone of the customer, bound to the form of the guests step. */
-export function PhoneField({ customer: { phone, phoneCountry }, bind, tell, countries }: PhoneFieldProps) {
+export function PhoneField({ customer: { phone, phoneCountry }, bind, dispatch, countries }: PhoneFieldProps) {
   const { formatMessage } = useIntl()
   const number = bind('customer.phone', phone)
   const { id, name, onBlur } = bind('customer.phoneCountry', phoneCountry)
@@ -22,9 +22,9 @@ export function PhoneField({ customer: { phone, phoneCountry }, bind, tell, coun
       countryLabel={formatMessage({ id: 'checkout.customer.phoneCountry' })}
       error={number.error}
       phone={phone}
-      onPhone={(value) => tell({ type: 'typed', field: 'customer.phone', value })}
+      onPhone={(value) => dispatch({ type: 'typed', field: 'customer.phone', value })}
       country={phoneCountry}
-      onCountry={(value) => tell({ type: 'typed', field: 'customer.phoneCountry', value })}
+      onCountry={(value) => dispatch({ type: 'typed', field: 'customer.phoneCountry', value })}
       countries={countries}
       onLeave={number.onBlur}
       select={{ id, name, onBlur }}

@@ -12,16 +12,16 @@ import { limits } from '../limits.ts'
 import { LatinHint } from './LatinHint.tsx'
 import { FormSection } from '../FormSection.tsx'
 import styles from './TravellersSection.module.css'
-import type { Papers } from '../passengers/papers.ts'
+import type { PassengerDetails } from '../passengers/passenger-details.ts'
 import type { GuestsFormState } from './use-guests-form.ts'
 
-type TravellersSectionProps = Pick<GuestsFormState, 'form' | 'bind' | 'tell'> & {
+type TravellersSectionProps = Pick<GuestsFormState, 'form' | 'bind' | 'dispatch'> & {
   booking: Booking
-  papers: Papers | undefined
+  details: PassengerDetails | undefined
 }
 
 /** The travellers: one row for each guest of the basket. Their number and the children's ages were set there. */
-export function TravellersSection({ form: { draft }, bind, tell, booking, papers }: TravellersSectionProps) {
+export function TravellersSection({ form: { draft }, bind, dispatch, booking, details }: TravellersSectionProps) {
   const rooms = guestPlaces(booking.products).map(({ room }) => room)
   const several = rooms.at(-1) !== 1
   const needsLatin = takesLatinOnly(booking.products)
@@ -30,7 +30,7 @@ export function TravellersSection({ form: { draft }, bind, tell, booking, papers
       title={<FormattedMessage id="checkout.guests.title" />}
       purpose={<FormattedMessage id="checkout.guests.purpose" />}
     >
-      <Switch checked={draft.same} onChange={(event) => tell({ type: 'same', on: event.currentTarget.checked })}>
+      <Switch checked={draft.same} onChange={(event) => dispatch({ type: 'same', on: event.currentTarget.checked })}>
         <FormattedMessage id="checkout.guests.same" />
       </Switch>
       {booking.products.map((line) =>
@@ -41,7 +41,7 @@ export function TravellersSection({ form: { draft }, bind, tell, booking, papers
           </p>
         ) : null,
       )}
-      {papers?.head}
+      {details?.head}
       {[...draft.guests.entries()].map(([index, guest]) => (
         <GuestRow
           key={index}
@@ -49,15 +49,15 @@ export function TravellersSection({ form: { draft }, bind, tell, booking, papers
           guest={guest}
           room={several ? rooms[index] : undefined}
           bind={bind}
-          kind={papers?.ofGuest(index)?.kind}
+          kind={details?.ofGuest(index)?.kind}
         >
           {needsLatin ? (
             <LatinHint
               {...guest}
-              onTake={(field, value) => tell({ type: 'typed', field: `guests.${index}.${field}`, value })}
+              onTake={(field, value) => dispatch({ type: 'typed', field: `guests.${index}.${field}`, value })}
             />
           ) : null}
-          {papers?.ofGuest(index)?.fields}
+          {details?.ofGuest(index)?.fields}
         </GuestRow>
       ))}
     </FormSection>
@@ -76,7 +76,7 @@ type GuestRowProps = Pick<GuestsFormState, 'bind'> & {
 
 function GuestRow({ index, guest, room, kind, bind, children }: GuestRowProps) {
   const { formatMessage } = useIntl()
-  const words = (id: 'name' | 'surname') => formatMessage({ id: `checkout.customer.${id}` })
+  const label = (id: 'name' | 'surname') => formatMessage({ id: `checkout.customer.${id}` })
   return (
     <fieldset className={styles.guest}>
       <legend className={styles.legend}>
@@ -91,13 +91,13 @@ function GuestRow({ index, guest, room, kind, bind, children }: GuestRowProps) {
         <TextField
           {...bind(`guests.${index}.name`, guest.name)}
           {...limits(constraints.Guest.name)}
-          label={words('name')}
+          label={label('name')}
           autoComplete="off"
         />
         <TextField
           {...bind(`guests.${index}.surname`, guest.surname)}
           {...limits(constraints.Guest.surname)}
-          label={words('surname')}
+          label={label('surname')}
           autoComplete="off"
         />
       </div>

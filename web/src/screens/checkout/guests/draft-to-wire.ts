@@ -6,23 +6,27 @@ import { typedText } from '../../../domain/text/typed-text.ts'
 import { toCustomer, type GuestsDraft } from './draft.ts'
 
 /**
- * The areas of the booking to save, of a draft without problems. `known` is the saved customer that is replaced; `read`
- * is the phone number as its numbering plan reads it.
+ * The areas of the booking to save, from a draft without problems. `savedCustomer` is the customer in the booking that
+ * is replaced; `parsedPhone` is the phone number as the numbering plan of its country reads it.
  */
-export function draftToWire({ customer, guests, wishes }: GuestsDraft, known?: Booking['customer'], read?: ReadPhone) {
+export function draftToWire(
+  { customer, guests, wishes }: GuestsDraft,
+  savedCustomer?: Booking['customer'],
+  parsedPhone?: ReadPhone,
+) {
   return {
-    customer: withUnasked(customerToWire({ ...toCustomer(customer), ...read }), known),
+    customer: withFieldsOutsideForm(customerToWire({ ...toCustomer(customer), ...parsedPhone }), savedCustomer),
     guests: guestsToWire(guests),
     wishes: typedText(wishes),
   }
 }
 
 /**
- * Adds what the form does not ask for: what a caller of the API has saved stays, and the country of residence is that
- * of the invoice unless another one is known (decision 39.5).
+ * Adds the fields of a customer that the form does not have. Values that a caller of the API has saved stay. The
+ * country of residence is that of the invoice, unless the saved customer has another one (decision 39.5).
  */
-function withUnasked(customer: Customer, known: Booking['customer']): Customer {
-  const { country, customerCountry = country, note, billing } = known ?? {}
+function withFieldsOutsideForm(customer: Customer, savedCustomer: Booking['customer']): Customer {
+  const { country, customerCountry = country, note, billing } = savedCustomer ?? {}
   return {
     ...customer,
     customerCountry: customerCountry === undefined || customerCountry === country ? customer.country : customerCountry,

@@ -29,18 +29,18 @@ type GuestName = 'name' | 'surname'
 /** A field of the step, and also the id of its control. */
 export type FieldId = `customer.${keyof CustomerDraft}` | `guests.${number}.${GuestName}` | 'wishes'
 
-/** The initial values: what the booking contains, and empty fields for the rest. */
+/** The draft of a booking: the values that the booking contains, and empty texts for all other fields. */
 export function draftOf(booking: Booking): GuestsDraft {
   const guests = fillPlaces(guestPlaces(booking.products), booking.guests)
   const customer = customerDraft(booking.customer)
   const [first] = guests
-  const named = first?.name === customer.name && first.surname === customer.surname
-  return { customer, guests, wishes: booking.specialRequests ?? '', same: firstIsOpen(guests) || named }
+  const isFirstGuestCustomer = first?.name === customer.name && first.surname === customer.surname
+  return { customer, guests, wishes: booking.specialRequests ?? '', same: firstIsOpen(guests) || isFirstGuestCustomer }
 }
 
-function customerDraft(known: Booking['customer']): CustomerDraft {
-  const { name = '', surname = '', email = '', phone = '', country = 'TR', address = '', billing } = known ?? {}
-  const code = known?.countryCode ?? TURKISH_DIALLING_CODE
+function customerDraft(savedCustomer: Booking['customer']): CustomerDraft {
+  const { name = '', surname = '', email = '', phone = '', country = 'TR', address = '', billing } = savedCustomer ?? {}
+  const code = savedCustomer?.countryCode ?? TURKISH_DIALLING_CODE
   return {
     name,
     surname,
@@ -61,7 +61,7 @@ export function fitDraft(draft: GuestsDraft, booking: Booking): GuestsDraft {
   return { ...draft, guests: fillPlaces(guestPlaces(booking.products), draft.guests) }
 }
 
-/** The customer as typed. */
+/** The customer in the shape of the domain rules. Fields of a company are left out of a private invoice. */
 export function toCustomer(draft: CustomerDraft): Customer {
   const { phoneCountry, billing, companyName, taxOffice, taxNumber, ...rest } = draft
   const company = billing === 'corporate' ? { companyName, taxOffice, taxNumber } : {}
@@ -69,8 +69,8 @@ export function toCustomer(draft: CustomerDraft): Customer {
 }
 
 /**
- * The field that shows a problem of the domain rules. The dialling code is chosen with the country and cannot be wrong
- * itself.
+ * The control that shows a problem, where its name differs from that of the domain rules. The dialling code has no
+ * control: it is chosen with the country of the phone.
  */
 const SHOWN_AT: Partial<Record<CustomerField, keyof CustomerDraft>> = {
   countryCode: 'phoneCountry',
@@ -84,8 +84,8 @@ const isInvoice = ({ field }: Problem) => /companyName|taxOffice|taxNumber/.test
 /** The problems of the draft, in the order of the page. */
 export function checkDraft(draft: GuestsDraft): Problem<FieldId>[] {
   const customer = checkCustomer(toCustomer(draft.customer)).map(({ field, problem }) => {
-    const at = SHOWN_AT[field] ?? (field as keyof CustomerDraft)
-    return { field: `customer.${at}` as const, problem }
+    const shownField = SHOWN_AT[field] ?? (field as keyof CustomerDraft)
+    return { field: `customer.${shownField}` as const, problem }
   })
   const guests = checkGuests(draft.guests).map(({ index, field, problem }) => {
     return { field: `guests.${index}.${field}` as const, problem }

@@ -4,9 +4,10 @@ import type { Problem } from '../../../domain/problem.ts'
 import { checkDraft, type CustomerDraft, type FieldId, type GuestsDraft } from './draft.ts'
 
 /**
- * The state of the guests form. `shown` are the fields whose problem is displayed: left with content, or submitted.
- * `summary` are those that the last submit found and that are still wrong; `attempt` counts the submits. `refused` are
- * problems found only by an asynchronous check (a foreign phone number); they stay until the field changes.
+ * The state of the guests form. `shown` are the fields whose problem is displayed, because they were left with content
+ * or submitted. `summary` are the fields that were wrong at the last submit and are not corrected yet. `attempt` counts
+ * the submits. `refused` are problems that only an asynchronous check can find (of a foreign phone number); they stay
+ * until the field changes.
  */
 export type GuestsForm = {
   draft: GuestsDraft
@@ -30,28 +31,30 @@ export function startForm(draft: GuestsDraft): GuestsForm {
 
 /** All current problems, in the order of the page. */
 export function problemsOf(form: GuestsForm): Problem<FieldId>[] {
-  const found = checkDraft(form.draft)
-  const more = form.refused.filter(({ field }) => !found.some((it) => it.field === field))
-  const place = found.findIndex(({ field }) => !/^customer\.(name|surname|email|phone)/.test(field))
-  return more.length === 0 ? found : found.toSpliced(place < 0 ? found.length : place, 0, ...more)
+  const draftProblems = checkDraft(form.draft)
+  const refusedProblems = form.refused.filter(({ field }) => !draftProblems.some((it) => it.field === field))
+  const insertAt = draftProblems.findIndex(({ field }) => !/^customer\.(name|surname|email|phone)/.test(field))
+  return refusedProblems.length === 0
+    ? draftProblems
+    : draftProblems.toSpliced(insertAt < 0 ? draftProblems.length : insertAt, 0, ...refusedProblems)
 }
 
 /** The form after an event. */
 export function reduceForm(form: GuestsForm, event: GuestsEvent): GuestsForm {
   switch (event.type) {
     case 'typed':
-      return settle({
+      return dropCorrected({
         ...form,
         draft: setField(form.draft, event.field, event.value),
-        refused: form.refused.filter(({ field }) => !changes(event.field, field)),
+        refused: form.refused.filter(({ field }) => !invalidates(event.field, field)),
       })
     case 'left': {
       const draft = event.field.startsWith('customer.') ? fillFirst(form.draft) : form.draft
       const shown = valueOf(draft, event.field).trim() === '' ? form.shown : new Set(form.shown).add(event.field)
-      return settle({ ...form, draft, shown })
+      return dropCorrected({ ...form, draft, shown })
     }
     case 'same':
-      return settle({ ...form, draft: setSame(form.draft, event.on) })
+      return dropCorrected({ ...form, draft: setSame(form.draft, event.on) })
     case 'sent':
       return submit({ ...form, draft: fillFirst(form.draft), refused: event.refused })
   }
@@ -63,14 +66,14 @@ function submit(form: GuestsForm): GuestsForm {
   return { ...form, shown: new Set([...form.shown, ...summary]), summary, attempt: form.attempt + 1 }
 }
 
-/** A field that is corrected leaves the summary until the next submit. */
-function settle(form: GuestsForm): GuestsForm {
+/** Removes corrected fields from the summary. They do not return to it before the next submit. */
+function dropCorrected(form: GuestsForm): GuestsForm {
   const wrong = new Set(problemsOf(form).map(({ field }) => field))
   return { ...form, summary: form.summary.filter((field) => wrong.has(field)) }
 }
 
-/** A phone number is validated together with its country. */
-const changes = (typedField: FieldId, field: FieldId) =>
+/** Whether typing into one field invalidates the check of another: a phone number is checked with its country. */
+const invalidates = (typedField: FieldId, field: FieldId) =>
   typedField === field || (typedField === 'customer.phoneCountry' && field === 'customer.phone')
 
 const GUEST = /^guests\.(\d+)\.(name|surname)$/
@@ -80,7 +83,9 @@ function setField(draft: GuestsDraft, field: FieldId, value: string): GuestsDraf
   if (field === 'wishes') return { ...draft, wishes: value }
   const [, index, name] = GUEST.exec(field) ?? []
   if (index !== undefined && name !== undefined) {
-    const guests = draft.guests.map((guest, at) => (at === Number(index) ? { ...guest, [name]: value } : guest))
+    const guests = draft.guests.map((guest, position) =>
+      position === Number(index) ? { ...guest, [name]: value } : guest,
+    )
     return recheckSame({ ...draft, guests })
   }
   const key = field.slice('customer.'.length) as keyof CustomerDraft
@@ -100,7 +105,7 @@ function valueOf(draft: GuestsDraft, field: FieldId): string {
   return draft.customer[field.slice('customer.'.length) as keyof CustomerDraft]
 }
 
-const fill = (own: string, from: string) => (own.trim() === '' ? from : own)
+const ownOr = (guestText: string, customerText: string) => (guestText.trim() === '' ? customerText : guestText)
 
 /** Copies the customer's name to the first guest, once and only into empty fields. */
 function fillFirst(draft: GuestsDraft): GuestsDraft {
@@ -108,8 +113,8 @@ function fillFirst(draft: GuestsDraft): GuestsDraft {
   if (!same) return draft
   const [first, ...others] = guests
   if (first === undefined) return draft
-  const name = fill(first.name, customer.name)
-  const surname = fill(first.surname, customer.surname)
+  const name = ownOr(first.name, customer.name)
+  const surname = ownOr(first.surname, customer.surname)
   return { ...draft, guests: [{ ...first, name, surname }, ...others] }
 }
 
@@ -120,7 +125,7 @@ function setSame(draft: GuestsDraft, on: boolean): GuestsDraft {
   return { ...draft, same: false, guests: withCustomerFirst(guests, { name: '', surname: '' }) }
 }
 
-const agree = (own: string, from: string) => own.trim() === '' || own === from
+const isEmptyOrSame = (guestText: string, customerText: string) => guestText.trim() === '' || guestText === customerText
 
 /**
  * Checks the switch again. Editing the customer later does not change the first guest (decision 39.3): the guest keeps
@@ -130,5 +135,5 @@ function recheckSame(draft: GuestsDraft): GuestsDraft {
   const { customer, guests, same } = draft
   const [first] = guests
   if (!same || first === undefined || firstIsOpen(guests)) return draft
-  return { ...draft, same: agree(first.name, customer.name) && agree(first.surname, customer.surname) }
+  return { ...draft, same: isEmptyOrSame(first.name, customer.name) && isEmptyOrSame(first.surname, customer.surname) }
 }

@@ -4,8 +4,8 @@ import { holdsLongNumber } from '../../../domain/text/digits.ts'
 import { draftOf, fitDraft, type GuestsDraft } from './draft.ts'
 
 /**
- * Stores what was typed but not saved, field by field, in the tab: it survives a reload, Back and Forward. A field that
- * contains a number as long as a card's is never stored.
+ * Stores the draft in the tab's storage, so that it survives a reload, Back and Forward. A field that contains a number
+ * as long as a card number is stored empty.
  */
 export function keepDraft({ customer, guests, wishes, same }: GuestsDraft): void {
   const kept: GuestsDraft = {
@@ -19,41 +19,43 @@ export function keepDraft({ customer, guests, wishes, same }: GuestsDraft): void
 
 /** Empty texts for the fields that must not be stored. */
 function emptyLongNumbers(fields: object): Record<string, string> {
-  const long = Object.entries(fields).filter(([, value]) => typeof value === 'string' && holdsLongNumber(value))
-  return Object.fromEntries(long.map(([name]) => [name, '']))
+  const withLongNumber = Object.entries(fields).filter(
+    ([, value]) => typeof value === 'string' && holdsLongNumber(value),
+  )
+  return Object.fromEntries(withLongNumber.map(([name]) => [name, '']))
 }
 
-/** After saving, the booking itself contains the data. */
+/** Removes the stored draft. Call after saving, when the booking contains the data. */
 export const dropDraft = forgetTypedGuests
 
 /** The stored draft adjusted to the basket, or the booking's data. */
 export function recallDraft(booking: Booking): GuestsDraft {
-  const held = draftOf(booking)
-  const typed = readObject(typedGuests())
-  return typed === undefined ? held : fitDraft(restoreDraft(typed, held), booking)
+  const bookingDraft = draftOf(booking)
+  const storedFields = readObject(typedGuests())
+  return storedFields === undefined ? bookingDraft : fitDraft(restoreDraft(storedFields, bookingDraft), booking)
 }
 
 type Fields = Readonly<Record<string, unknown>>
 
 /**
- * Restores the known fields of a stored draft; the rest comes from the booking. The text may come from an older version
- * of the shop or from an extension.
+ * A stored draft; fields that are missing or have another type come from the booking's draft. The stored text may be
+ * that of an older version of the shop, or of a browser extension.
  */
-function restoreDraft(typed: Fields, held: GuestsDraft): GuestsDraft {
-  const { guests, wishes, same } = typed
+function restoreDraft(storedFields: Fields, bookingDraft: GuestsDraft): GuestsDraft {
+  const { guests, wishes, same } = storedFields
   return {
-    customer: { ...held.customer, ...customerOf(typed['customer'], held.customer) },
-    guests: Array.isArray(guests) ? guests.map(objectOf).map(guestOf) : held.guests,
-    wishes: typeof wishes === 'string' ? wishes : held.wishes,
-    same: typeof same === 'boolean' ? same : held.same,
+    customer: { ...bookingDraft.customer, ...customerOf(storedFields['customer'], bookingDraft.customer) },
+    guests: Array.isArray(guests) ? guests.map(objectOf).map(guestOf) : bookingDraft.guests,
+    wishes: typeof wishes === 'string' ? wishes : bookingDraft.wishes,
+    same: typeof same === 'boolean' ? same : bookingDraft.same,
   }
 }
 
-function customerOf(typed: unknown, { billing }: GuestsDraft['customer']): Partial<GuestsDraft['customer']> {
-  const { billing: kind, ...fields } = objectOf(typed)
+function customerOf(storedFields: unknown, { billing }: GuestsDraft['customer']): Partial<GuestsDraft['customer']> {
+  const { billing: kind, ...fields } = objectOf(storedFields)
   const texts = Object.entries(fields).filter(([, value]) => typeof value === 'string')
-  const known = kind === 'individual' || kind === 'corporate' ? kind : billing
-  return { ...Object.fromEntries(texts), billing: known }
+  const billingKind = kind === 'individual' || kind === 'corporate' ? kind : billing
+  return { ...Object.fromEntries(texts), billing: billingKind }
 }
 
 function guestOf({ name, surname, type, age }: Fields): GuestsDraft['guests'][number] {

@@ -12,12 +12,12 @@ export async function saveDraft(
   draft: GuestsDraft,
   booking: Booking,
   change: (intent: BookingIntent) => Promise<Booking>,
-  read?: ReadPhone,
+  parsedPhone?: ReadPhone,
 ): Promise<ReturnType<typeof draftToWire>> {
-  const saved = draftToWire(draft, booking.customer, read)
-  const { customer, guests, wishes } = saved
+  const areas = draftToWire(draft, booking.customer, parsedPhone)
+  const { customer, guests, wishes } = areas
   await change({ key: 'customer', value: customer })
   await change({ key: 'guests', value: guests })
   if (wishes !== (booking.specialRequests ?? '')) await change({ key: 'specialRequests', value: wishes })
-  return saved
+  return areas
 }

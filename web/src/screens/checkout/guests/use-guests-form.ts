@@ -28,48 +28,56 @@ export type GuestsFormState = {
   form: GuestsForm
   bind: Bind
   /** Dispatches an event and returns the new state. */
-  tell: (event: GuestsEvent) => GuestsForm
+  dispatch: (event: GuestsEvent) => GuestsForm
   /** The problems of the last submit that are still wrong, for the summary. */
   errors: (SummaryLine & { id: FieldId })[]
 }
 
-/** The form of the guests step, with what was typed earlier in this tab. Calls `onNamed` when the guests change. */
-export function useGuestsForm(booking: Booking, onNamed?: (guests: readonly Guest[]) => void): GuestsFormState {
+/**
+ * The state of the guests form, starting with what was typed earlier in this tab. Calls `onGuestsChange` when a guest's
+ * name changes.
+ */
+export function useGuestsForm(booking: Booking, onGuestsChange?: (guests: readonly Guest[]) => void): GuestsFormState {
   const { formatMessage } = useIntl()
   const [form, setForm] = useState(() => startForm(recallDraft(booking)))
   // A password manager fills several fields before the next render, so each event must build on the previous one.
   const latest = useRef(form)
-  const tell = (event: GuestsEvent) => {
+  const dispatch = (event: GuestsEvent) => {
     const { guests } = latest.current.draft
     latest.current = reduceForm(latest.current, event)
     keepDraft(latest.current.draft)
-    if (latest.current.draft.guests !== guests) onNamed?.(latest.current.draft.guests)
+    if (latest.current.draft.guests !== guests) onGuestsChange?.(latest.current.draft.guests)
     setForm(latest.current)
     return latest.current
   }
   const required = formatMessage({ id: 'form.required' })
-  const found = problemsOf(form)
-  const filled = new Set(found.filter(({ problem }) => isWrong(problem)).map(({ field }) => field))
-  const problems = new Map(found.map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
+  const currentProblems = problemsOf(form)
+  const wrongFields = new Set(currentProblems.filter(({ problem }) => isWrong(problem)).map(({ field }) => field))
+  const messages = new Map(currentProblems.map((it) => [it.field, formatMessage({ id: it.problem }, it.values)]))
   const bind: Bind = (field, value) => ({
     id: field,
     name: field,
     value,
-    error: form.shown.has(field) ? problems.get(field) : undefined,
-    onChange: (event) => void tell({ type: 'typed', field, value: event.currentTarget.value }),
-    onBlur: () => void tell({ type: 'left', field }),
+    error: form.shown.has(field) ? messages.get(field) : undefined,
+    onChange: (event) => void dispatch({ type: 'typed', field, value: event.currentTarget.value }),
+    onBlur: () => void dispatch({ type: 'left', field }),
   })
-  const inSummary = (field: FieldId) => {
-    const message = problems.get(field) ?? ''
+  const summaryMessage = (field: FieldId) => {
+    const message = messages.get(field) ?? ''
     const guest = guestNumber(field)
-    // Links with the same text must not lead to different places.
+    // The guest's number or the field's label is added, because links with the same text must not lead to different
+    // places.
     if (guest !== undefined) return formatMessage({ id: 'checkout.problem.guest' }, { problem: message, guest })
     if (message !== required) return message
     const label = formatMessage({ id: LABELS[field] ?? 'form.required' })
     return formatMessage({ id: 'checkout.problem.field' }, { field: label, problem: message })
   }
-  const errors = onePerGuest(form.summary).map((id) => ({ id, message: inSummary(id), isWrong: filled.has(id) }))
-  return { form, bind, tell, errors }
+  const errors = onePerGuest(form.summary).map((id) => ({
+    id,
+    message: summaryMessage(id),
+    isWrong: wrongFields.has(id),
+  }))
+  return { form, bind, dispatch, errors }
 }
 
 /** Labels of fields that have no message of their own. */
@@ -84,11 +92,11 @@ const LABELS: Partial<Record<FieldId, string>> = {
 
 /** The number of a guest field's guest, counted from 1. */
 function guestNumber(field: FieldId): number | undefined {
-  const found = /^guests\.(\d+)\./.exec(field)
-  return found ? Number(found[1]) + 1 : undefined
+  const match = /^guests\.(\d+)\./.exec(field)
+  return match ? Number(match[1]) + 1 : undefined
 }
 
-/** Reports name and surname of a guest only once; the link leads to the first that is missing. */
+/** The fields with only the first one of each guest: name and surname of a guest share a line of the summary. */
 function onePerGuest(fields: readonly FieldId[]): FieldId[] {
   const guests = fields.map(guestNumber)
   return fields.filter((_field, index) => guests[index] === undefined || guests.indexOf(guests[index]) === index)

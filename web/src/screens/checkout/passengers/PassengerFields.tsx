@@ -24,31 +24,31 @@ export function PassengerFields({ passenger, countries }: PassengerFieldsProps) 
       </Switch>
       <div className="form">
         {passengerFields(traveller, draft).map((field) => (
-          <Paper key={field} field={field} passenger={passenger} countries={countries} />
+          <Field key={field} field={field} passenger={passenger} countries={countries} />
         ))}
       </div>
     </div>
   )
 }
 
-type PaperProps = PassengerFieldsProps & { field: PassengerField }
+type FieldProps = PassengerFieldsProps & { field: PassengerField }
 
-const NUMBERS: ReadonlySet<PassengerField> = new Set(['birthDate', 'identityNumber', 'passportExpires'])
-const DAYS: ReadonlySet<PassengerField> = new Set(['birthDate', 'passportExpires'])
+const NUMERIC_FIELDS: ReadonlySet<PassengerField> = new Set(['birthDate', 'identityNumber', 'passportExpires'])
+const DATE_FIELDS: ReadonlySet<PassengerField> = new Set(['birthDate', 'passportExpires'])
 
-/** The longest number in the contract is that of a passport. The blanks that are printed in it count. */
+/** Maximum length of a typed number, in characters with blanks: the longest in the contract is that of a passport. */
 const MAX_LENGTH = 30
 
 /** One field: a select, or a line of text. */
-function Paper({ field, passenger, countries }: PaperProps) {
+function Field({ field, passenger, countries }: FieldProps) {
   const { formatMessage } = useIntl()
   const { traveller, index, draft, errorOf, change, leave } = passenger
-  const say = (id: string) => formatMessage({ id: `passenger.${id}` })
+  const message = (id: string) => formatMessage({ id: `passenger.${id}` })
   const hint = useHint(field, passenger)
-  const bound = {
+  const fieldProps = {
     id: fieldId(index, field),
     name: fieldId(index, field),
-    label: say(field),
+    label: message(field),
     required: true,
     error: errorOf(field),
     value: draft[field],
@@ -57,26 +57,27 @@ function Paper({ field, passenger, countries }: PaperProps) {
   }
   if (field === 'title') {
     return (
-      <SelectField {...bound}>
-        <option value="">{say('choose')}</option>
+      <SelectField {...fieldProps}>
+        <option value="">{message('choose')}</option>
         {traveller.availableTitles.map((title) => (
           <option key={title} value={title}>
-            {say(`title.${title}`)}
+            {message(`title.${title}`)}
           </option>
         ))}
       </SelectField>
     )
   }
-  if (field === 'nationality') return <Nationality {...bound} none={say('choose')} countries={countries} />
+  if (field === 'nationality')
+    return <Nationality {...fieldProps} emptyLabel={message('choose')} countries={countries} />
   return (
     <TextField
-      {...bound}
+      {...fieldProps}
       hint={hint}
       dir="ltr"
       autoComplete="off"
       maxLength={MAX_LENGTH}
-      {...(NUMBERS.has(field) ? { inputMode: 'numeric' } : {})}
-      {...(DAYS.has(field) ? { placeholder: say('birthDate.format') } : {})}
+      {...(NUMERIC_FIELDS.has(field) ? { inputMode: 'numeric' } : {})}
+      {...(DATE_FIELDS.has(field) ? { placeholder: message('birthDate.format') } : {})}
     />
   )
 }
@@ -91,16 +92,17 @@ function useHint(field: PassengerField, { traveller }: PassengerState): string |
   return formatMessage({ id: 'passenger.birthDate.hint' }, { from: formatLong(from), to: formatLong(to) })
 }
 
-/** The nationality of a passenger whose switch `passenger.citizen` is on. */
+/** The nationality of a passenger whose switch `passenger.citizen` is on: Türkiye. */
 const HOME = 'TR'
 
-type NationalityProps = ComponentProps<typeof SelectField> & Pick<PassengerFieldsProps, 'countries'> & { none: string }
+type NationalityProps = ComponentProps<typeof SelectField> &
+  Pick<PassengerFieldsProps, 'countries'> & { emptyLabel: string }
 
-/** Every country except the one that the switch represents. */
-function Nationality({ countries, none, ...bound }: NationalityProps) {
+/** A select with every country except Türkiye, which the switch above represents. */
+function Nationality({ countries, emptyLabel, ...fieldProps }: NationalityProps) {
   return (
-    <SelectField {...bound}>
-      <option value="">{none}</option>
+    <SelectField {...fieldProps}>
+      <option value="">{emptyLabel}</option>
       {countries.map(({ iso, name }) =>
         iso === HOME ? null : (
           <option key={iso} value={iso}>

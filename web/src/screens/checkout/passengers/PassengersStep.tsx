@@ -8,7 +8,7 @@ import { Notice } from '../../../ui/surfaces/Notice.tsx'
 import { countriesIn } from '../../../domain/people/countries.ts'
 import { GuestsStep } from '../guests/GuestsStep.tsx'
 import { confirmPassengers, isRefusal, NothingToConfirm } from './confirm.ts'
-import type { Papers } from './papers.ts'
+import type { PassengerDetails } from './passenger-details.ts'
 import { PassengerFields } from './PassengerFields.tsx'
 import { TransactionState } from './TransactionState.tsx'
 import { WaitingFields } from './WaitingFields.tsx'
@@ -19,15 +19,15 @@ import { usePassengers } from './use-passengers.ts'
  * transaction.
  */
 export default function PassengersStep({ booking, onSaved }: { booking: Booking; onSaved: () => void }) {
-  return <GuestsStep booking={booking} onSaved={onSaved} papers={usePapers(booking)} />
+  return <GuestsStep booking={booking} onSaved={onSaved} details={usePassengerDetails(booking)} />
 }
 
-function usePapers(booking: Booking): Papers {
+function usePassengerDetails(booking: Booking): PassengerDetails {
   const { formatMessage } = useIntl()
   const intl = LOCALES[useLocale()].intl
   const countries = useMemo(() => countriesIn(intl), [intl])
   const today = useToday()
-  const { transaction, guests, ofGuest, drafts, name, send, errors } = usePassengers(booking)
+  const { transaction, guests, ofGuest, drafts, renameGuests, submit, errors } = usePassengers(booking)
   return {
     head: <TransactionState {...transaction} products={booking.products} />,
     ofGuest: (guest) => {
@@ -40,18 +40,18 @@ function usePapers(booking: Booking): Papers {
         }
       )
     },
-    name,
-    send,
+    renameGuests,
+    submit,
     errors,
     confirm: (saved) => confirmPassengers(transaction, { guests, drafts: drafts(), saved, today }),
     refusal: (error) => {
-      const why =
+      const messageId =
         error instanceof NothingToConfirm
           ? 'passenger.missing'
           : isRefusal(error)
             ? 'error.travellersRefused'
             : undefined
-      return why && <Notice tone="bad" role="alert" title={formatMessage({ id: why })} />
+      return messageId && <Notice tone="bad" role="alert" title={formatMessage({ id: messageId })} />
     },
   }
 }

@@ -37,10 +37,10 @@ const open = (transactionId = 't-12345678', value = 100): OpenTransaction => ({
   },
 })
 
-const papers = { ...NEW_PASSENGER, title: '2', birthDate: '12.04.1990', identityNumber: '10000000146' }
-const WHO: Passengers = {
+const details = { ...NEW_PASSENGER, title: '2', birthDate: '12.04.1990', identityNumber: '10000000146' }
+const PASSENGERS: Passengers = {
   guests: [0, 1],
-  drafts: [papers, { ...papers, birthDate: '01.06.2026' }],
+  drafts: [details, { ...details, birthDate: '01.06.2026' }],
   today: 20270501,
   saved: {
     customer: {
@@ -74,18 +74,18 @@ const states = (now: OpenTransaction | undefined, next = open('t-87654321')) => 
 })
 
 test('travellers are sent under their own ids, with the names of their guests; the leader with e-mail and phone', () => {
-  expect(travellersOf(open(), WHO)).toMatchObject([
+  expect(travellersOf(open(), PASSENGERS)).toMatchObject([
     { travellerId: '1', title: 2, name: 'Ada', isLeader: true, identityNumber: '10000000146' },
     { travellerId: '2', title: 6, name: 'Su', isLeader: false, birthDate: 20260601 },
   ])
-  expect(travellersOf(open(), WHO)[0]?.address).toEqual({ email: 'ada@posta.example', phone: '+90 5321234567' })
-  expect(travellersOf(open(), WHO)[1]).not.toHaveProperty('address')
+  expect(travellersOf(open(), PASSENGERS)[0]?.address).toEqual({ email: 'ada@posta.example', phone: '+90 5321234567' })
+  expect(travellersOf(open(), PASSENGERS)[1]).not.toHaveProperty('address')
 })
 
 test.each([
-  ['without a transaction', undefined, WHO],
-  ['with nobody named', open(), { ...WHO, saved: { ...WHO.saved, guests: [] } }],
-  ['with somebody left out', open(), { ...WHO, guests: [0, undefined] }],
+  ['without a transaction', undefined, PASSENGERS],
+  ['with nobody named', open(), { ...PASSENGERS, saved: { ...PASSENGERS.saved, guests: [] } }],
+  ['with somebody left out', open(), { ...PASSENGERS, guests: [0, undefined] }],
 ])('C8 nothing is sent %s', async (_, now, who) => {
   await expect(confirmPassengers(states(now), who)).rejects.toBeInstanceOf(NothingToConfirm)
   expect(fetched).not.toHaveBeenCalled()
@@ -105,7 +105,7 @@ test.each([
   ['the special request goes to the provider with the travellers (decision 39.7)', 'High floor'],
   ['one that is taken back is taken back there, too', ''],
 ])('%s', async (_, wishes) => {
-  await confirmPassengers(states(open()), { ...WHO, saved: { ...WHO.saved, wishes } })
+  await confirmPassengers(states(open()), { ...PASSENGERS, saved: { ...PASSENGERS.saved, wishes } })
   const [sent, init] = fetched.mock.calls[0] ?? []
   const request = sent instanceof Request ? sent : new Request(new URL(String(sent), 'http://shop.test'), init)
   expect(await request.json()).toMatchObject({ reservationNote: wishes })
@@ -114,7 +114,7 @@ test.each([
 test('a transaction that is over is begun again, and at the same price it goes on', async () => {
   fetched.mockResolvedValueOnce(problem('expired'))
   const state = states(open())
-  await confirmPassengers(state, WHO)
+  await confirmPassengers(state, PASSENGERS)
   expect(sentIds()).toEqual(['t-12345678', 't-87654321'])
   expect(state.markConfirmed).toHaveBeenCalledExactlyOnceWith(open('t-87654321'))
 })
@@ -122,7 +122,7 @@ test('a transaction that is over is begun again, and at the same price it goes o
 test('at another price the visitor decides first', async () => {
   fetched.mockResolvedValueOnce(problem('expired'))
   const state = states(open(), open('t-87654321', 103))
-  await expect(confirmPassengers(state, WHO)).rejects.toMatchObject({ kind: 'expired' })
+  await expect(confirmPassengers(state, PASSENGERS)).rejects.toMatchObject({ kind: 'expired' })
   expect(fetched).toHaveBeenCalledOnce()
   expect(state.markConfirmed).not.toHaveBeenCalled()
 })
@@ -130,6 +130,6 @@ test('at another price the visitor decides first', async () => {
 test('a refusal of the travellers begins nothing', async () => {
   fetched.mockResolvedValueOnce(problem('travellers-refused'))
   const state = states(open())
-  await expect(confirmPassengers(state, WHO)).rejects.toMatchObject({ kind: 'travellers-refused' })
+  await expect(confirmPassengers(state, PASSENGERS)).rejects.toMatchObject({ kind: 'travellers-refused' })
   expect(state.renew).not.toHaveBeenCalled()
 })

@@ -6,12 +6,12 @@ import { passengerToWire, type PassengerDraft } from '../../../domain/people/pas
 import type { draftToWire } from '../guests/draft-to-wire.ts'
 import type { Transaction } from './use-transaction.ts'
 
-/** 'Missing required transaction ID or travellers data' (C8): there is nothing to confirm. */
+/** The transaction or the data of a traveller is missing, so there is nothing to send (C8). */
 export class NothingToConfirm extends Error {}
 
 /**
- * Whether the provider refused the travellers themselves. It seldom says which of them (decision 16.7), so the general
- * text for a wrong input would not tell what to look at.
+ * Whether the provider refused the travellers themselves. It seldom says which of them (decision 16.7), so such an
+ * error has a text of its own: the general one for a wrong input would not tell what to correct.
  */
 export const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError &&
@@ -20,7 +20,10 @@ export const isRefusal = (error: unknown): boolean =>
 
 type Saved = ReturnType<typeof draftToWire>
 
-/** The typed passengers: the guest that each traveller takes the name from, and their details. */
+/**
+ * The typed passengers, in the order of the travellers. `guests` are the indexes of the guests whose names they take,
+ * `drafts` their details, `saved` the guests step as it was saved; `today` is a civil date such as 20270501.
+ */
 export type Passengers = {
   guests: readonly (number | undefined)[]
   drafts: readonly PassengerDraft[]
@@ -28,27 +31,27 @@ export type Passengers = {
   today: number
 }
 
-/** The travellers for the transaction request, which sends all at once. Names come from the guests. */
+/** The travellers for the request, which sends all of them. A traveller without guest or details is left out. */
 export function travellersOf(
   { transaction: { travellers } }: OpenTransaction,
   { guests, drafts, saved, today }: Passengers,
 ): Input<'transactionUpdate'>['body']['travellers'] {
   const { customer } = saved
-  return travellers.flatMap((required, at) => {
-    const [guest, draft] = [saved.guests[guests[at] ?? -1], drafts[at]]
+  return travellers.flatMap((required, index) => {
+    const [guest, draft] = [saved.guests[guests[index] ?? -1], drafts[index]]
     if (!guest || !draft) return []
-    const { title, ...papers } = passengerToWire(required, draft, today)
+    const { title, ...documents } = passengerToWire(required, draft, today)
     const contact = { address: { email: customer.email, phone: `+${customer.countryCode} ${customer.phone}` } }
     return [
       {
         travellerId: required.travellerId,
         type: required.type,
         passengerType: required.passengerType,
-        title: required.availableTitles.find((known) => known === title) ?? required.availableTitles[0] ?? 1,
+        title: required.availableTitles.find((available) => available === title) ?? required.availableTitles[0] ?? 1,
         name: guest.name,
         surname: guest.surname,
         isLeader: required.isLeader,
-        ...papers,
+        ...documents,
         ...(required.isLeader && contact),
       },
     ]
@@ -56,13 +59,14 @@ export function travellersOf(
 }
 
 /** Kinds of problems of a transaction that is no longer open. */
-const OVER: ReadonlySet<string> = new Set(['expired', 'wrong-step', 'not-found'])
+const CLOSED_KINDS: ReadonlySet<string> = new Set(['expired', 'wrong-step', 'not-found'])
 
-const isOver = (error: unknown) => error instanceof ApiError && OVER.has(error.kind)
+const isTransactionClosed = (error: unknown) => error instanceof ApiError && CLOSED_KINDS.has(error.kind)
 
 /**
- * Confirms the passengers. An expired transaction is begun again with the same offers, once: at the same price the
- * confirmation continues, at another one the visitor decides first.
+ * Sends the passengers to the provider and marks the transaction as confirmed. If the transaction has expired, it
+ * begins again with the same offers, once. If that changes the price, the first error is thrown, and the visitor
+ * decides.
  * @throws NothingToConfirm, ApiError
  */
 export async function confirmPassengers(
@@ -71,21 +75,21 @@ export async function confirmPassengers(
 ): Promise<void> {
   if (!open) throw new NothingToConfirm()
   try {
-    await update(open, passengers)
+    await sendTravellers(open, passengers)
     return markConfirmed(open)
   } catch (error) {
-    if (!isOver(error)) throw error
-    const next = await renew()
-    if (next.transaction.price.value !== open.transaction.price.value) throw error
-    await update(next, passengers)
-    markConfirmed(next)
+    if (!isTransactionClosed(error)) throw error
+    const renewed = await renew()
+    if (renewed.transaction.price.value !== open.transaction.price.value) throw error
+    await sendTravellers(renewed, passengers)
+    markConfirmed(renewed)
   }
 }
 
 /** The maximum length of an address of the provider (schema ProviderAddress). */
 const MAX_ADDRESS = 250
 
-async function update(open: OpenTransaction, passengers: Passengers): Promise<void> {
+async function sendTravellers(open: OpenTransaction, passengers: Passengers): Promise<void> {
   const travellers = travellersOf(open, passengers)
   const { transactionId } = open.transaction
   if (travellers.length === 0 || travellers.length < open.transaction.travellers.length) throw new NothingToConfirm()

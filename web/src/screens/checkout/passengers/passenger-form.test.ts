@@ -4,11 +4,11 @@ import { fillPlaces, type Guest, type GuestPlace } from '../../../domain/people/
 import type { PassengerDraft } from '../../../domain/people/passengers.ts'
 import {
   draftFor,
-  fitPapers,
+  fitDocuments,
   isShown,
-  keepPapers,
+  storeDocuments,
   listedProblems,
-  namePapers,
+  renameGuests,
   passengerProblems,
   sendPassengers,
   startPassengers,
@@ -33,23 +33,23 @@ const child = (age: number, name = ''): Guest => ({ type: 'child', age, name, su
 /** A flight's passenger, whose age only stands for a kind. */
 const minor = (category: 'baby' | 'child'): Named => ({ ...child(category === 'baby' ? 1 : 11), category })
 const ADULTS = [adult, adult, adult]
-const start = (places: readonly Named[] = ADULTS) => fitPapers(startPassengers(), places)
+const start = (places: readonly Named[] = ADULTS) => fitDocuments(startPassengers(), places)
 
-test('what was typed is found again when the form begins anew', () => {
+test('restores what was typed when the form is opened again', () => {
   typePassenger(start(), 1, { birthDate: '12.04.1990', citizen: false })
-  const again = start()
-  expect([draftFor(again, 1).birthDate, draftFor(again, 1).citizen]).toEqual(['12.04.1990', false])
-  expect(draftFor(again, 2).citizen).toBe(true)
+  const reopened = start()
+  expect([draftFor(reopened, 1).birthDate, draftFor(reopened, 1).citizen]).toEqual(['12.04.1990', false])
+  expect(draftFor(reopened, 2).citizen).toBe(true)
 })
 
-test('everybody is taken for a citizen of the country that the rooms were priced for (decision 35.11)', () => {
+test('starts with the nationality for which the rooms were priced (decision 35.11)', () => {
   vi.stubGlobal('sessionStorage', { getItem: (key: string) => (key === 'rota.nationality' ? 'DE' : null) })
   const { citizen, nationality } = draftFor(start(), 0)
   vi.unstubAllGlobals()
   expect([citizen, nationality]).toEqual([false, 'DE'])
 })
 
-test('a number as long as a card is not kept', () => {
+test('does not store a number as long as a card number', () => {
   const form = typePassenger(start(), 0, { passportNumber: '4000 0000 0000 1000' })
   expect(draftFor(form, 0).passportNumber).toBe('4000 0000 0000 1000')
   expect(draftFor(start(), 0).passportNumber).toBe('')
@@ -64,21 +64,21 @@ test.each<[string, Named[], Named[], string[]]>([
   ['an infant and a child of 8, then the infant is 3', [child(1), child(8)], [child(3), child(8)], ['0', '1']],
   ['children of 5 and 8, then the first is 9', [child(5), child(8)], [child(9), child(8)], ['0', '1']],
   ['a child of a hotel, then of a flight', [adult, child(5)], [adult, minor('child')], ['0', '1']],
-])('papers go where the name goes: %s', (_, before, after, expected) => {
+])('keeps documents with their guest when the basket changes: %s', (_, before, after, expected) => {
   const typed = before.reduce(
     (form, _guest, at) => typePassenger(form, at, { passportNumber: String(at) }),
     start(before),
   )
   for (const form of [typed, startPassengers()]) {
-    const fitted = fitPapers(form, after)
+    const fitted = fitDocuments(form, after)
     expect(after.map((_guest, at) => draftFor(fitted, at).passportNumber)).toEqual(expected)
   }
 })
 
-test('the papers of a child who has left are not those of another of the same age', () => {
+test('does not give the documents of a removed child to another child of the same age', () => {
   const typed = typePassenger(start([child(5), child(8)]), 0, { passportNumber: 'U1' })
-  const left = fitPapers(typed, [child(8)])
-  expect(draftFor(fitPapers(left, [child(5), child(8)]), 0).passportNumber).toBe('')
+  const left = fitDocuments(typed, [child(8)])
+  expect(draftFor(fitDocuments(left, [child(5), child(8)]), 0).passportNumber).toBe('')
 })
 
 /** A basket's places for children of these ages. */
@@ -100,32 +100,32 @@ test.each<[string, Guest[], number[][], string[]]>([
   ['the younger leaves, and another of that age comes', SU_AND_CAN, [[8], [8, 8]], ['Can U1', 'Su ']],
   ['twins, of whom one leaves and comes back', [child(5, 'Su'), child(5, 'Can')], [[5], [5, 5]], ['Su U0', 'Can ']],
   ['two of one name', [child(5, 'Su'), child(8, 'Su')], [[8], [5, 8]], ['Su ', 'Su U1']],
-])('papers stay with the name through two changes of the basket: %s', (_, guests, changes, expected) => {
+])('keeps documents with the name through two changes of the basket: %s', (_, guests, changes, expected) => {
   guests.reduce((form, _guest, at) => typePassenger(form, at, { passportNumber: `U${at}` }), start(guests))
   // The names stay in the booking as they were saved, whatever the basket was in between.
   const shown = changes.map((ages) => {
     const named = fillPlaces(places(...ages), guests)
-    const form = fitPapers(startPassengers(), named)
-    keepPapers(form.papers)
+    const form = fitDocuments(startPassengers(), named)
+    storeDocuments(form.documents)
     return named.map(({ name }, at) => `${name} ${draftFor(form, at).passportNumber}`)
   })
   expect(shown.at(-1)).toEqual(expected)
 })
 
 test.each<[string, Guest[], Guest[], string]>([
-  ['named after the papers', [child(5, 'Su')], [child(6, 'Su')], 'U1'],
+  ['named after the documents were typed', [child(5, 'Su')], [child(6, 'Su')], 'U1'],
   ['saved in other letters', [child(5, ' Su ')], [child(5, 'SU')], 'U1'],
   ['named otherwise by another window', [child(5, 'Su')], [child(5, 'Ada')], ''],
   ['the names are lost with the session', [child(5, 'Su')], [child(5)], 'U1'],
   ['the names are lost, and the basket is another', [child(5, 'Su')], [child(6)], ''],
   ['named only by another window', [child(5)], [child(5, 'Ada')], ''],
-])('papers follow a name as it is typed: %s', (_, named, later, expected) => {
-  namePapers(typePassenger(start([child(5)]), 0, { passportNumber: 'U1' }), named)
+])('keeps documents with a name that is typed or changed: %s', (_, named, later, expected) => {
+  renameGuests(typePassenger(start([child(5)]), 0, { passportNumber: 'U1' }), named)
   expect(draftFor(start(later), 0).passportNumber).toBe(expected)
 })
 
-test('a name that contains a number as long as a card is not kept', () => {
-  namePapers(start([adult]), [{ ...adult, name: '4000 0000 0000 1000' }])
+test('does not store a name that contains a number as long as a card number', () => {
+  renameGuests(start([adult]), [{ ...adult, name: '4000 0000 0000 1000' }])
   expect(typedPassengers()).not.toContain('4000')
 })
 
@@ -136,7 +136,7 @@ test.each([
   '{"1.0":{"birthDate":"12.04.1990"}}',
   '[{"type":"pet","draft":{"birthDate":"12.04.1990"}}]',
   '[{"type":"adult","age":"x","draft":{"birthDate":7,"citizen":"yes","other":"x"}}]',
-])('kept text of another shape is ignored: %s', (text) => {
+])('ignores stored text of another shape: %s', (text) => {
   keepTypedPassengers(text)
   expect(draftFor(start(), 0)).toMatchObject({ birthDate: '', citizen: true })
   expect(draftFor(start(), 0)).not.toHaveProperty('other')
@@ -144,7 +144,7 @@ test.each([
 
 const DAYS = { today: 20270501, lastDay: 20270528 }
 
-test('problems name passenger and field', () => {
+test('returns the passenger and the field of each problem', () => {
   const found = passengerProblems(startPassengers(), [asked, asked], DAYS)
   expect(found.map(({ id }) => id)).toEqual(['passengers.0.birthDate', 'passengers.1.birthDate'])
 })

@@ -21,23 +21,26 @@ import { keepTypedPassengers, typedPassengers } from '../../../booking/typed-pas
  */
 export type PassengerFieldId = `passengers.${number}.${PassengerField}`
 
-/** A guest with the name so far, which is empty until it is typed. */
+/** A guest with a name, which is empty until it is typed. */
 export type Named = Person & Pick<Guest, 'name' | 'surname'>
 
-/** A guest, and what was typed for them. */
-type GuestPapers = Named & { draft?: PassengerDraft | undefined }
+/** A guest, and the details of travel documents that were typed for this guest. */
+type GuestDocuments = Named & { draft?: PassengerDraft | undefined }
 
 /** What was typed into the passenger form, and whose problems it shows. */
 export type PassengersForm = {
-  /** The guests, in order, with what was typed for them. */
-  papers: readonly GuestPapers[]
-  /** The draft of a passenger of whom nothing was typed. */
+  /** The guests in the order of the basket, each with the typed details. */
+  documents: readonly GuestDocuments[]
+  /** The initial draft, for a passenger of whom nothing was typed yet. */
   blank: PassengerDraft
   /** Fields whose problem is displayed: left with content, or submitted. */
   shown: ReadonlySet<PassengerFieldId>
   /** The fields that the last submit found wrong and that still are. */
   summary: readonly PassengerFieldId[]
-  /** Whether the last submit came before the travellers were known: all their problems then belong to it. */
+  /**
+   * Whether the last submit came before the travellers were known. All their problems are then displayed as soon as
+   * they are known.
+   */
   isEarly: boolean
 }
 
@@ -47,7 +50,7 @@ export const fieldId = (index: number, field: PassengerField): PassengerFieldId 
 /** The initial form, with what was typed earlier in this tab; the travellers are not known yet. */
 export function startPassengers(): PassengersForm {
   const blank = newPassenger(storedNationality())
-  return { papers: readKept(typedPassengers()), blank, shown: new Set(), summary: [], isEarly: false }
+  return { documents: readStored(typedPassengers()), blank, shown: new Set(), summary: [], isEarly: false }
 }
 
 /**
@@ -56,59 +59,65 @@ export function startPassengers(): PassengersForm {
  * assigned at different times: names in the booking survive several changes of the basket, documents are reassigned at
  * each.
  */
-export function fitPapers(form: PassengersForm, guests: readonly Named[]): PassengersForm {
-  const found = ownPapers(guests, form.papers)
-  const papers = guests.map((guest, at) => ({ ...personOf(guest), draft: found[at]?.draft }))
-  return { ...form, papers }
+export function fitDocuments(form: PassengersForm, guests: readonly Named[]): PassengersForm {
+  const found = documentsByName(guests, form.documents)
+  const documents = guests.map((guest, at) => ({ ...personOf(guest), draft: found[at]?.draft }))
+  return { ...form, documents }
 }
 
-/** Notes the names that the guests have now, in their order, so that their papers follow them. */
-export function namePapers(form: PassengersForm, guests: readonly Named[]): PassengersForm {
-  const papers = form.papers.map((one, at) => ({ ...one, ...nameOf(guests[at] ?? one) }))
-  keepPapers(papers)
-  return { ...form, papers }
+/** Takes over and stores the current names of the guests, in their order, so that documents stay with their guests. */
+export function renameGuests(form: PassengersForm, guests: readonly Named[]): PassengersForm {
+  const documents = form.documents.map((entry, at) => ({ ...entry, ...nameOf(guests[at] ?? entry) }))
+  storeDocuments(documents)
+  return { ...form, documents }
 }
 
 const nameOf = ({ name, surname }: Named) => ({ name, surname })
 
 const personOf = ({ type, age, category, name, surname }: Named): Named => ({ type, age, category, name, surname })
 
-/** The papers of each guest: those of the same name, among several of them by the rules of `seat`. */
-function ownPapers(guests: readonly Named[], papers: readonly GuestPapers[]): readonly (GuestPapers | undefined)[] {
-  if (isBegunAnew(guests, papers)) return papers
-  const found = guests.map((): GuestPapers | undefined => undefined)
+/** The documents of each guest: those typed for the same name. `seat` distributes them among guests of one name. */
+function documentsByName(
+  guests: readonly Named[],
+  documents: readonly GuestDocuments[],
+): readonly (GuestDocuments | undefined)[] {
+  if (areNamesLost(guests, documents)) return documents
+  const found = guests.map((): GuestDocuments | undefined => undefined)
   for (const name of new Set(guests.map(comparable))) {
-    const bearers = [...guests.entries()].filter(([, guest]) => comparable(guest) === name)
-    const theirs = papers.filter((one) => comparable(one) === name)
-    const seated = seat(
-      bearers.map(([, guest]) => guest),
-      theirs,
+    const namesakes = [...guests.entries()].filter(([, guest]) => comparable(guest) === name)
+    const ownDocuments = documents.filter((entry) => comparable(entry) === name)
+    const matched = seat(
+      namesakes.map(([, guest]) => guest),
+      ownDocuments,
     )
-    for (const [at, [place]] of bearers.entries()) found[place] = seated[at]
+    for (const [at, [place]] of namesakes.entries()) found[place] = matched[at]
   }
   return found
 }
 
-/** Whether these are the guests of the papers, with all names lost, as after the end of a session. */
-const isBegunAnew = (guests: readonly Named[], papers: readonly GuestPapers[]): boolean =>
-  guests.length === papers.length &&
+/** Whether these are the guests of the documents, but without names: the end of a session loses the names. */
+const areNamesLost = (guests: readonly Named[], documents: readonly GuestDocuments[]): boolean =>
+  guests.length === documents.length &&
   guests.every((guest, at) => {
-    const { type, age, category } = papers[at] ?? {}
+    const { type, age, category } = documents[at] ?? {}
     return comparable(guest) === NAMELESS && guest.type === type && guest.age === age && guest.category === category
   })
 
-/** A name for comparing: the booking may write it in capitals, and without what cannot be seen. */
+/** A name for comparisons, because the booking may have it in capitals and without invisible characters. */
 const comparable = ({ name, surname }: Named): string =>
   [name, surname].map((text) => typedText(text).toLowerCase()).join('\n')
 
 const NAMELESS = comparable({ type: 'adult', name: '', surname: '' })
 
-/** A traveller of the transaction: a guest of the basket by number, or nobody. */
-export type Traveller<Asked = AskedTraveller> = Asked & { guest: number | undefined }
+/** A traveller of the transaction, with the index of the guest who travels; undefined if no guest does. */
+export type Traveller<Base = AskedTraveller> = Base & { guest: number | undefined }
 
-/** The draft of a guest. It also serves the travellers of a renewed transaction. */
-export const draftFor = ({ papers, blank }: PassengersForm, guest: number | undefined): PassengerDraft =>
-  papers[guest ?? -1]?.draft ?? blank
+/**
+ * The draft of a guest. Drafts belong to guests and not to travellers, so they also serve the travellers of a renewed
+ * transaction.
+ */
+export const draftFor = ({ documents, blank }: PassengersForm, guest: number | undefined): PassengerDraft =>
+  documents[guest ?? -1]?.draft ?? blank
 
 /** A problem of a field, with the passenger whose field it is. */
 export type PassengerProblem = Problem<PassengerField> & { id: PassengerFieldId; index: number }
@@ -119,20 +128,23 @@ export const passengerProblems = (
   travellers: readonly Traveller[],
   days: TravelDays,
 ): PassengerProblem[] =>
-  travellers.flatMap((asked, index) =>
-    checkPassenger(asked, draftFor(form, asked.guest), days, paperKeys(form, travellers.slice(0, index))).map(
-      (problem) => ({
-        ...problem,
-        index,
-        id: fieldId(index, problem.field),
-      }),
-    ),
+  travellers.flatMap((traveller, index) =>
+    checkPassenger(
+      traveller,
+      draftFor(form, traveller.guest),
+      days,
+      documentKeys(form, travellers.slice(0, index)),
+    ).map((problem) => ({
+      ...problem,
+      index,
+      id: fieldId(index, problem.field),
+    })),
   )
 
-const paperKeys = (form: PassengersForm, travellers: readonly Traveller[]) =>
-  travellers.flatMap((asked) => paperKeysOf(asked, draftFor(form, asked.guest)))
+const documentKeys = (form: PassengersForm, travellers: readonly Traveller[]) =>
+  travellers.flatMap((traveller) => paperKeysOf(traveller, draftFor(form, traveller.guest)))
 
-/** Notes a submit: it displays all current problems, and those of travellers who become known only later. */
+/** The form after a submit: all current problems are displayed, and later those of travellers not known yet. */
 export function sendPassengers(
   form: PassengersForm,
   travellers: readonly Traveller[],
@@ -157,16 +169,16 @@ export function typePassenger(
   change: Partial<PassengerDraft>,
 ): PassengersForm {
   const draft = { ...draftFor(form, guest), ...change }
-  const papers = form.papers.map((one, at) => (at === guest ? { ...one, draft } : one))
-  keepPapers(papers)
-  return { ...form, papers }
+  const documents = form.documents.map((entry, at) => (at === guest ? { ...entry, draft } : entry))
+  storeDocuments(documents)
+  return { ...form, documents }
 }
 
 /** Stores what was typed, in this tab only. */
-export const keepPapers = (papers: readonly GuestPapers[]): void =>
+export const storeDocuments = (documents: readonly GuestDocuments[]): void =>
   keepTypedPassengers(
     JSON.stringify(
-      papers.map(({ draft, ...person }) => ({
+      documents.map(({ draft, ...person }) => ({
         ...withoutLongNumbers(person),
         draft: draft && withoutLongNumbers(draft),
       })),
@@ -182,18 +194,18 @@ const withoutLongNumbers = <Fields extends object>(fields: Fields): Fields => {
   return Object.fromEntries(texts) as Fields
 }
 
-/** Restores the papers from a stored text, which may be of an older version of the shop. */
-function readKept(text: string | undefined): PassengersForm['papers'] {
+/** Reads the documents of guests from a stored text, which may be that of an older version of the shop. */
+function readStored(text: string | undefined): PassengersForm['documents'] {
   try {
     const stored: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(stored) ? stored.flatMap(readPapers) : []
+    return Array.isArray(stored) ? stored.flatMap(readGuestDocuments) : []
   } catch {
     // A text that is not JSON was not stored by this page.
     return []
   }
 }
 
-function readPapers(value: unknown): GuestPapers[] {
+function readGuestDocuments(value: unknown): GuestDocuments[] {
   const { type, age, category, name, surname, draft } = (value ?? {}) as Record<string, unknown>
   if (type !== 'adult' && type !== 'child') return []
   return [
@@ -210,9 +222,9 @@ function readPapers(value: unknown): GuestPapers[] {
 
 function readDraft(value: unknown): PassengerDraft {
   const fields = typeof value === 'object' && value !== null ? Object.entries(value) : []
-  const fitting = fields.filter(([name, field]) => {
+  const wellTyped = fields.filter(([name, field]) => {
     const initial = Object.hasOwn(NEW_PASSENGER, name) ? NEW_PASSENGER[name as keyof PassengerDraft] : undefined
     return typeof field === typeof initial
   })
-  return { ...NEW_PASSENGER, ...Object.fromEntries(fitting) }
+  return { ...NEW_PASSENGER, ...Object.fromEntries(wellTyped) }
 }

@@ -14,11 +14,11 @@ import { formatLong } from '../../../domain/dates/civil-date.ts'
 import {
   draftFor,
   fieldId,
-  fitPapers,
+  fitDocuments,
   isShown,
-  keepPapers,
+  storeDocuments,
   listedProblems,
-  namePapers,
+  renameGuests,
   passengerProblems,
   sendPassengers,
   startPassengers,
@@ -33,11 +33,11 @@ import { useTransaction, type Transaction } from './use-transaction.ts'
 import { isWrong } from '../../../domain/problem.ts'
 import type { SummaryLine } from '../summary.ts'
 
-type Asked = Schema<'ProviderTraveller'>
+type RequiredTraveller = Schema<'ProviderTraveller'>
 
-/** A guest as a passenger: required fields, typed text and problems. */
+/** A guest as a passenger: the traveller of the transaction with required fields, the typed text and its problems. */
 export type PassengerState = {
-  traveller: Asked
+  traveller: RequiredTraveller
   index: number
   draft: PassengerDraft
   errorOf: (field: PassengerField) => string | undefined
@@ -53,42 +53,45 @@ export type PassengersState = {
   /** The guest that each traveller takes the name from. */
   guests: readonly (number | undefined)[]
   drafts: () => readonly PassengerDraft[]
-  /** Notes the names of the guests, which are typed outside this form. */
-  name: (guests: readonly Named[]) => void
-  /** Notes a submit and returns whether everything is valid. */
-  send: () => boolean
+  /** Takes over the current names of the guests, which are typed outside this form. */
+  renameGuests: (guests: readonly Named[]) => void
+  /** Handles a submit: displays all problems, and returns whether there are none. */
+  submit: () => boolean
   /** The problems of the last submit that are still wrong, for the summary. */
   errors: (SummaryLine & { id: PassengerFieldId; guest: number })[]
 }
 
-const NOBODY: readonly Asked[] = []
+const NO_TRAVELLERS: readonly RequiredTraveller[] = []
 
 /** The passengers of a booking with provider offers, and the transaction that requires them. */
 export function usePassengers(booking: Booking): PassengersState {
   const { formatMessage } = useIntl()
   const transaction = useTransaction(booking)
-  const asked = transaction.open?.transaction.travellers ?? NOBODY
+  const requiredTravellers = transaction.open?.transaction.travellers ?? NO_TRAVELLERS
   const places = guestPlaces(booking.products)
-  const guests = guestsOfTravellers(places, asked)
-  const travellers = asked.map((traveller, at): Traveller<Asked> => ({ ...traveller, guest: guests[at] }))
-  // Once is enough: other guests mount another step (`placesKey` in checkout.tsx).
-  const [form, setForm] = useState(() => fitPapers(startPassengers(), recallDraft(booking).guests))
+  const guests = guestsOfTravellers(places, requiredTravellers)
+  const travellers = requiredTravellers.map((traveller, at): Traveller<RequiredTraveller> => ({
+    ...traveller,
+    guest: guests[at],
+  }))
+  // An initial state is enough: when the basket needs other guests, this step is remounted (`guestPlacesKey`).
+  const [form, setForm] = useState(() => fitDocuments(startPassengers(), recallDraft(booking).guests))
   // A password manager fills several fields before the next render, so each event must build on the previous one.
   const latest = useRef(form)
   const update = (next: PassengersForm) => {
     latest.current = next
     setForm(next)
   }
-  // Papers of a guest who has left are forgotten at once, also when one like them is added later.
-  useEffect(() => keepPapers(latest.current.papers), [latest])
+  // Removes the stored documents of guests who are no longer in the basket, so that no later guest gets them.
+  useEffect(() => storeDocuments(latest.current.documents), [latest])
   const days: TravelDays = { today: useToday(), lastDay: lastDayOf(booking) }
-  const found = passengerProblems(form, travellers, days)
-  const filled = new Set(found.filter(({ problem }) => isWrong(problem)).map(({ id }) => id))
-  const problems = new Map(
-    found.map(({ id, problem, values }) => {
+  const currentProblems = passengerProblems(form, travellers, days)
+  const wrongFields = new Set(currentProblems.filter(({ problem }) => isWrong(problem)).map(({ id }) => id))
+  const messages = new Map(
+    currentProblems.map(({ id, problem, values }) => {
       const { from, to } = values ?? {}
-      const window = from === undefined || to === undefined ? {} : { from: formatLong(from), to: formatLong(to) }
-      return [id, formatMessage({ id: problem }, window)] as const
+      const range = from === undefined || to === undefined ? {} : { from: formatLong(from), to: formatLong(to) }
+      return [id, formatMessage({ id: problem }, range)] as const
     }),
   )
   const stateOf = (index: number): PassengerState | undefined => {
@@ -98,7 +101,7 @@ export function usePassengers(booking: Booking): PassengersState {
         traveller,
         index,
         draft: draftFor(form, traveller.guest),
-        errorOf: (field) => (isShown(form, fieldId(index, field)) ? problems.get(fieldId(index, field)) : undefined),
+        errorOf: (field) => (isShown(form, fieldId(index, field)) ? messages.get(fieldId(index, field)) : undefined),
         change: (change) => update(typePassenger(latest.current, traveller.guest, change)),
         leave: (field) => {
           const now = latest.current
@@ -113,22 +116,22 @@ export function usePassengers(booking: Booking): PassengersState {
     guests,
     ofGuest: (guest) => stateOf(guests.indexOf(guest)),
     drafts: () => guests.map((guest) => draftFor(latest.current, guest)),
-    name: (who) => update(namePapers(latest.current, who)),
-    send: () => {
+    renameGuests: (named) => update(renameGuests(latest.current, named)),
+    submit: () => {
       update(sendPassengers(latest.current, travellers, days))
       return latest.current.summary.length === 0
     },
-    errors: listedProblems(form, [...problems.keys()]).map((id) => named(id, problems.get(id) ?? '')),
+    errors: listedProblems(form, [...messages.keys()]).map((id) => summaryLine(id, messages.get(id) ?? '')),
   }
 
-  /** Links with the same text must not lead to different places. */
-  function named(id: PassengerFieldId, problem: string) {
+  /** Names the field and the guest, because links with the same text must not lead to different places. */
+  function summaryLine(id: PassengerFieldId, problem: string) {
     const [, index = '0', field = ''] = id.split('.')
     const guest = guests[Number(index)] ?? Number(index)
     return {
       id,
       guest,
-      isWrong: filled.has(id),
+      isWrong: wrongFields.has(id),
       message: formatMessage(
         { id: 'checkout.problem.papers' },
         { field: formatMessage({ id: `passenger.${field}` }), guest: guest + 1, problem },
