@@ -35,13 +35,13 @@ test('G8 buffers at most 256 KiB for a reader that stops, and reports the droppe
   for (let i = 0; i < 1000; i++) log.write(`${'x'.repeat(1023)}\n`)
   expect(out.writableLength).toBeLessThan(300 * 1024)
   await read()
-  const kept = lines.length
+  const writtenCount = lines.length
   log.write('after\n')
   await read()
-  expect(JSON.parse(lines[kept] ?? '')).toMatchObject({ msg: 'log-dropped', count: 1000 - kept })
+  expect(JSON.parse(lines[writtenCount] ?? '')).toMatchObject({ msg: 'log-dropped', count: 1000 - writtenCount })
   expect(lines.at(-1)).toBe('after')
-  expect(lines).toHaveLength(kept + 2)
-  expect(log.dropped()).toBe(1000 - kept)
+  expect(lines).toHaveLength(writtenCount + 2)
+  expect(log.dropped()).toBe(1000 - writtenCount)
 })
 
 test('G8 survives a full disk, and reports the dropped lines when there is room again', async () => {

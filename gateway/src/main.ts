@@ -5,7 +5,7 @@ import { createLog } from './log.ts'
 import { openLogStream } from './log-stream.ts'
 import { activities } from './platform/observing/activities.ts'
 import type { Ending } from './platform/serving/drain.ts'
-import { startGateway, type Running } from './platform/start.ts'
+import { startGateway, type RunningGateway } from './platform/start.ts'
 import { type StoreBackend, StoreError } from './ports/store.ts'
 import { openSqlite } from './store/sqlite.ts'
 
@@ -49,7 +49,7 @@ function configOrExit(): ServerConfig {
   }
 }
 
-async function startOrExit(serverConfig: ServerConfig): Promise<Running> {
+async function startOrExit(serverConfig: ServerConfig): Promise<RunningGateway> {
   try {
     const store = await openStore(serverConfig)
     return await startGateway(serverConfig, { store, log, droppedLines: () => lines.dropped() })

@@ -19,16 +19,16 @@ const clear = (gateway: FakeGateway, ...targets: string[]) => {
 /** A gateway with a front that answers with these statuses, one after the other, and then with the last. */
 function withFront(...states: (number | 'timeout')[]) {
   const gateway = fakeGateway({ front: FRONT })
-  const asked: WireRequest[] = []
+  const purges: WireRequest[] = []
   const { platform } = gateway.context
   const call = platform.call.bind(platform)
   platform.call = async (wire) => {
     if (wire.pool.upstream !== 'front') return call(wire)
-    const state = states[Math.min(asked.push(wire), states.length) - 1] ?? 200
+    const state = states[Math.min(purges.push(wire), states.length) - 1] ?? 200
     if (state === 'timeout') throw new CallError('timeout', true)
     return { status: state, headers: {}, bytes: new Uint8Array() }
   }
-  return { gateway, asked }
+  return { gateway, purges }
 }
 
 describe('clearing the caches of a site or a record (decision 50.6)', () => {
@@ -38,8 +38,8 @@ describe('clearing the caches of a site or a record (decision 50.6)', () => {
     for (const host of ['localhost', 'other.test']) await read(host)
     expect((await clear(gateway, target)).body).toEqual({ cleared: 'here' })
     for (const host of ['localhost', 'other.test']) await read(host)
-    const asked = gateway.upstream.of('hotelView').map(({ query }) => query.get('referer'))
-    expect(asked).toEqual(['localhost', 'other.test', 'localhost'])
+    const referers = gateway.upstream.of('hotelView').map(({ query }) => query.get('referer'))
+    expect(referers).toEqual(['localhost', 'other.test', 'localhost'])
   })
 
   test('renders the pages of the site again, and does not keep a load that was running', async () => {
@@ -63,11 +63,11 @@ describe('clearing the caches of a site or a record (decision 50.6)', () => {
   test.each(['unknown.test', 'localhost/tours/244/x', 'localhost tours', 'LOCALHOST', '', '__proto__'])(
     'refuses %j and clears nothing',
     async (target) => {
-      const { gateway, asked } = withFront(200)
+      const { gateway, purges } = withFront(200)
       await gateway.call('/api/hotels/12')
       expect(problemName(await clear(gateway, 'localhost', target))).toBe('validation')
       await gateway.call('/api/hotels/12')
-      expect([gateway.upstream.of('hotelView').length, asked.length]).toEqual([1, 0])
+      expect([gateway.upstream.of('hotelView').length, purges.length]).toEqual([1, 0])
     },
   )
 })
@@ -85,17 +85,17 @@ test.each([
 
 describe('the CDN in front', () => {
   test('gets the keys of records and their lists, of a site, or of everything, after the gateways were cleared', async () => {
-    const { gateway, asked } = withFront(200)
+    const { gateway, purges } = withFront(200)
     const answered = await clear(gateway, 'localhost/tours/244', 'localhost/tours/245')
     expect(answered.body).toEqual({ cleared: 'here', front: 'purged' })
     await clear(gateway, 'other.test')
     await clear(gateway)
-    expect(asked.map(({ headers }) => headers['surrogate-key'])).toEqual([
+    expect(purges.map(({ headers }) => headers['surrogate-key'])).toEqual([
       'localhost/tours/244 localhost/tours localhost/tours/245',
       'other.test',
       'rota',
     ])
-    expect(asked[0]).toMatchObject({ method: 'POST', url: FRONT.url, headers: { 'fastly-key': FRONT.header[1] } })
+    expect(purges[0]).toMatchObject({ method: 'POST', url: FRONT.url, headers: { 'fastly-key': FRONT.header[1] } })
   })
 
   test('gets the same keys with every response', async () => {
@@ -109,9 +109,9 @@ describe('the CDN in front', () => {
     ['fails at the third try', ['timeout', 502, 429], 3, 'failed'],
     ['is not tried again after a refusal', [403], 1, 'failed'],
   ] as const)('%s', async (_name, states, tries, front) => {
-    const { gateway, asked } = withFront(...states)
+    const { gateway, purges } = withFront(...states)
     expect((await clear(gateway, 'localhost')).body).toEqual({ cleared: 'here', front })
-    expect(asked).toHaveLength(tries)
+    expect(purges).toHaveLength(tries)
     const failed = { name: 'purge-failed', fields: { state: `${states.at(-1)}`, count: 1 } }
     expect(gateway.logged.events.slice(1)).toEqual(front === 'purged' ? [] : [failed])
     expect(JSON.stringify(gateway.logged)).not.toContain(FRONT.header[1])

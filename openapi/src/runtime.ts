@@ -47,14 +47,15 @@ export function equal(a: unknown, b: unknown): boolean {
 const isDigit = (code: number) => code >= 48 && code <= 57
 
 /** The two-digit number at an index, or NaN. */
-function twoDigits(text: string, at: number): number {
-  const tens = text.charCodeAt(at)
-  const ones = text.charCodeAt(at + 1)
+function twoDigits(text: string, index: number): number {
+  const tens = text.charCodeAt(index)
+  const ones = text.charCodeAt(index + 1)
   return isDigit(tens) && isDigit(ones) ? (tens - 48) * 10 + ones - 48 : Number.NaN
 }
 
 const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
+/** Whether a date exists in the Gregorian calendar. */
 function isDay(year: number, month: number, day: number): boolean {
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)
   const last = month === 2 && isLeap ? 29 : DAYS[month - 1]
@@ -90,17 +91,18 @@ function timeFrom(text: string, start: number): boolean {
   const end = afterFraction(text, start + 8)
   const offset = offsetFrom(text, end)
   if (offset === undefined) return false
-  const exact = second < 59 ? second : Number(text.slice(start + 6, end))
-  if (hour <= 23 && minute <= 59 && exact < 60) return true
+  const exactSecond = second < 59 ? second : Number(text.slice(start + 6, end))
+  if (hour <= 23 && minute <= 59 && exactSecond < 60) return true
+  // Only a leap second is left: the last second of a day in UTC.
   const utcMinute = minute - offset.minute
   const utcHour = hour - offset.hour - (utcMinute < 0 ? 1 : 0)
-  return (utcHour === 23 || utcHour === -1) && (utcMinute === 59 || utcMinute === -1) && exact < 61
+  return (utcHour === 23 || utcHour === -1) && (utcMinute === 59 || utcMinute === -1) && exactSecond < 61
 }
 
 /** The index after the fraction of a second, or the same index if there is none. */
-function afterFraction(text: string, at: number): number {
-  if (text[at] !== '.' || !isDigit(text.charCodeAt(at + 1))) return at
-  let end = at + 1
+function afterFraction(text: string, index: number): number {
+  if (text[index] !== '.' || !isDigit(text.charCodeAt(index + 1))) return index
+  let end = index + 1
   while (isDigit(text.charCodeAt(end))) end++
   return end
 }
@@ -108,16 +110,16 @@ function afterFraction(text: string, at: number): number {
 const UTC = { hour: 0, minute: 0 }
 
 /** The offset `Z`, `+03`, `+0300` or `+03:00` from an index to the end, or undefined. */
-function offsetFrom(text: string, at: number): { hour: number; minute: number } | undefined {
-  const sign = text[at]
-  if (sign === 'Z' || sign === 'z') return text.length === at + 1 ? UTC : undefined
+function offsetFrom(text: string, start: number): { hour: number; minute: number } | undefined {
+  const sign = text[start]
+  if (sign === 'Z' || sign === 'z') return text.length === start + 1 ? UTC : undefined
   if (sign !== '+' && sign !== '-') return undefined
-  const isShort = text.length === at + 3
-  const minuteAt = text[at + 3] === ':' ? at + 4 : at + 3
-  const hour = twoDigits(text, at + 1)
-  const minute = isShort ? 0 : twoDigits(text, minuteAt)
-  const isWhole = isShort || text.length === minuteAt + 2
-  if (!isWhole || !(hour <= 23) || !(minute <= 59)) return undefined
+  const hasNoMinutes = text.length === start + 3
+  const minuteStart = text[start + 3] === ':' ? start + 4 : start + 3
+  const hour = twoDigits(text, start + 1)
+  const minute = hasNoMinutes ? 0 : twoDigits(text, minuteStart)
+  const endsHere = hasNoMinutes || text.length === minuteStart + 2
+  if (!endsHere || !(hour <= 23) || !(minute <= 59)) return undefined
   return sign === '-' ? { hour: -hour, minute: -minute } : { hour, minute }
 }
 
@@ -128,6 +130,7 @@ const EMAIL = new RegExp(`^${ATOM}(?:\\.${ATOM})*@(?:${LABEL}\\.)+${LABEL}$`, 'i
 const HEX8 = '[\\da-f]{8}'
 const UUID = new RegExp(`^(?:urn:uuid:)?${HEX8}(?:-[\\da-f]{4}){3}-[\\da-f]{4}${HEX8}$`, 'i')
 
+// The parts of a URI are named as in RFC 3986.
 const PERCENT = '%[\\da-f]{2}'
 const H16 = '[\\da-f]{1,4}'
 const OCTET = '(?:25[0-5]|2[0-4]\\d|[01]?\\d\\d?)'

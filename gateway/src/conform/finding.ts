@@ -21,8 +21,8 @@ export interface Difference {
   isPrice: boolean
 }
 
-/** A line that the gateway would log. */
-export interface Line {
+/** An event that the gateway would log, with its places. */
+export interface LogLine {
   event: string
   places: readonly string[]
 }
@@ -47,7 +47,7 @@ export interface Finding {
   /** What the default settings would do with a response that differs. */
   byDefault?: 'forwarded' | 'mended' | 'refused'
   /** What the mode `report` would log. */
-  logged: readonly Line[]
+  logged: readonly LogLine[]
   status?: number
   /** The reason of a refusal or failure, without texts of the upstream. */
   reason?: string
@@ -92,7 +92,7 @@ const NO_STATUS: Difference = {
 
 /** The value that the gateway would forward, or the error that it would throw, and the lines that it would log. */
 interface ReadResult {
-  lines: Line[]
+  lines: LogLine[]
   error?: unknown
   value?: unknown
 }
@@ -104,7 +104,7 @@ async function readWith(
   wire: WireAnswer,
   checks: Parameters<ConformanceTarget['read']>[2]['checks'],
 ): Promise<ReadResult> {
-  const lines: Line[] = []
+  const lines: LogLine[] = []
   try {
     return { value: await target.read(question, wire, { checks, log: logInto(lines) }), lines }
   } catch (error) {
@@ -113,7 +113,7 @@ async function readWith(
 }
 
 /** A log that adds its events to a list. */
-const logInto = (lines: Line[]): Log => ({
+const logInto = (lines: LogLine[]): Log => ({
   request() {},
   event: (event: string, { places = [] }: EventFields = {}) => void lines.push({ event, places }),
   fault() {},

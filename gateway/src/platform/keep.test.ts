@@ -76,11 +76,13 @@ test('the bundle runs without source and packages, and says which store it copie
   const backend = openSqlite(store)
   await backend.commit({ writes: [payment('a', '2027-06-29')], isDurable: false, now: 0 })
   await backend.close()
-  const place = { STORE_FILE: store }
-  const backedUp = await runFile(program, place, ['backup', copy])
+  const storeVariables = { STORE_FILE: store }
+  const backedUp = await runFile(program, storeVariables, ['backup', copy])
   expect(backedUp.text).toMatch(`backed up ${store} to ${copy}: 1 records, `)
-  expect((await runFile(program, place, ['restore', copy])).text).toMatch(`restored ${store} from ${copy}: 1 records, `)
-  expect(await runFile(program, place, ['ledger', LEDGER])).toEqual({
+  expect((await runFile(program, storeVariables, ['restore', copy])).text).toMatch(
+    `restored ${store} from ${copy}: 1 records, `,
+  )
+  expect(await runFile(program, storeVariables, ['ledger', LEDGER])).toEqual({
     code: 0,
     text: `1 payments in ${store}, 1 charges: they agree\n`,
   })

@@ -32,10 +32,10 @@ test('reads the full length of a stall, also right after another reading', async
 test('is not ready after a stall of 2 s, logs it with the operation, and recovers (G5)', async () => {
   const events: { name: string; fields: EventFields | undefined }[] = []
   const log: Log = { request() {}, fault() {}, event: (name, fields) => void events.push({ name, fields }) }
-  const asked = Promise.withResolvers<void>()
+  const received = Promise.withResolvers<void>()
   const released = Promise.withResolvers<void>()
   const agency = await startOrigin((_request, response) => {
-    asked.resolve()
+    received.resolve()
     void released.promise.then(() => answerExample(response, 'hotelView'))
   })
   closing.push(() => agency.close())
@@ -46,7 +46,7 @@ test('is not ready after a stall of 2 s, logs it with the operation, and recover
   await expect.poll(() => statusOf('/readyz')).toBe(200)
 
   const hotel = statusOf('/api/hotels/12')
-  await asked.promise
+  await received.promise
   const stallsBefore = events.length
   block(2000)
   await expect.poll(() => statusOf('/readyz'), { interval: 0 }).toBe(503)
@@ -130,10 +130,10 @@ describe('after a stall, data that has arrived is handled before timers that wer
 })
 
 test('uses a response that had arrived before its deadline passed during a stall (G5)', async () => {
-  let asked = 0
+  let callCount = 0
   const agency = await startOrigin(({ url = '' }, response) => {
     if (!url.startsWith('/hotels')) return answerExample(response, 'reservationStart')
-    asked++
+    callCount++
     answerExample(response, 'hotelView')
     // Longer than the deadline of the first byte, from the moment that the answer is in this process's socket.
     block(2500)
@@ -142,15 +142,15 @@ test('uses a response that had arrived before its deadline passed during a stall
   const gateway = await startTestGateway(agency.url)
   closing.push(() => gateway.drain())
   expect((await fetch(`http://localhost:${gateway.port}/api/hotels/12`)).status).toBe(200)
-  expect(asked).toBe(1)
+  expect(callCount).toBe(1)
 })
 
 test('does not send a call that gets its connection after its deadline (G5)', async () => {
   const aborted: Error[] = []
   let handler: Dispatcher.DispatchHandler | undefined
   const pool = {
-    dispatch: (_options: unknown, given: Dispatcher.DispatchHandler) => {
-      handler = given
+    dispatch: (_options: unknown, dispatched: Dispatcher.DispatchHandler) => {
+      handler = dispatched
       return true
     },
   } as unknown as Dispatcher

@@ -34,7 +34,7 @@ import { watchSites } from './watch-sites.ts'
 const ANSWER_BYTES = 16 * 1024 * 1024
 
 /** A gateway that is listening. */
-export interface Running {
+export interface RunningGateway {
   context: Context
   port: number
   /** The port for operators, if there is one. */
@@ -54,7 +54,7 @@ export interface Running {
 export async function startGateway(
   config: ServerConfig,
   parts: { store: StoreBackend; log: Log; droppedLines?: () => number; clock?: Clock },
-): Promise<Running> {
+): Promise<RunningGateway> {
   const { store, clock = systemClock } = parts
   const { meter, tracer, openAdmin } = await loadObservers(config, clock, parts.droppedLines)
   const observing = { clock, activities, meter }

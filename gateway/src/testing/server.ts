@@ -4,7 +4,7 @@ import type { ServerConfig } from '../config/server-config.ts'
 import { systemClock } from '../clock.ts'
 import type { Clock } from '../ports/clock.ts'
 import type { Log } from '../ports/log.ts'
-import { startGateway, type Running } from '../platform/start.ts'
+import { startGateway, type RunningGateway } from '../platform/start.ts'
 import { memoryBackend } from './memory-store.ts'
 import { CONFIG, NOON } from './gateway.ts'
 import { exampleFor } from './upstream.ts'
@@ -74,7 +74,7 @@ export function startSheddingGateway(
   agencyUrl: string,
   log: Log = SILENT,
   changes: Partial<ServerConfig> = {},
-): Promise<Running> {
+): Promise<RunningGateway> {
   const config: ServerConfig = {
     ...CONFIG,
     agency: { url: agencyUrl },
@@ -96,7 +96,7 @@ export function startSheddingGateway(
  * Starts a gateway like that of `startSheddingGateway` that sheds no load and is always ready. In tests, the machine and
  * other tests delay the event loop, so a gateway that sheds load would refuse calls at random.
  */
-export async function startTestGateway(...parts: Parameters<typeof startSheddingGateway>): Promise<Running> {
+export async function startTestGateway(...parts: Parameters<typeof startSheddingGateway>): Promise<RunningGateway> {
   const running = await startSheddingGateway(...parts)
   Object.assign(running.context.pressure, { admit() {}, isSteady: () => true })
   return running

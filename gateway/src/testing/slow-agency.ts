@@ -4,14 +4,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import type { RequestLine } from '../ports/request-line.ts'
 import { BOOKING, FakeAgency } from '../payment/testing/agency.ts'
-import type { Running } from '../platform/start.ts'
+import type { RunningGateway } from '../platform/start.ts'
 import { exampleCall } from './example-call.ts'
 import { startOrigin, startTestGateway, type Origin } from './server.ts'
 import { exampleOf } from './upstream.ts'
 
 /** A gateway on a socket, with an agency whose responses a test can delay. */
 export interface GatewayWithSlowAgency {
-  gateway: Running
+  gateway: RunningGateway
   agency: FakeAgency
   origin: Origin
   /** Calls that the agency has received. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Running } from '../platform/start.ts'
+import type { RunningGateway } from '../platform/start.ts'
 import { CLASSES } from '../policy/classes.ts'
 import { callAgency } from '../testing/agency-calls.ts'
 import { CONFIG, WITH_PROVIDER } from '../testing/gateway.ts'
@@ -10,9 +10,9 @@ import { FIRST, problemOf, SEARCH } from './provider/testing/start.ts'
 
 let agency: Origin
 let provider: Origin
-let gateway: Running
+let gateway: RunningGateway
 /** Another one, whose provider is never asked. */
-let usual: Running
+let usual: RunningGateway
 
 afterEach(async () => {
   vi.useRealTimers()
@@ -49,7 +49,7 @@ function search(night: number, signal: AbortSignal) {
 const CALLS = 80
 
 /** Processor time of an agency call, in milliseconds. They wait for no timers, because time is stopped. */
-async function agencyTakes({ context }: Running): Promise<number> {
+async function agencyTakes({ context }: RunningGateway): Promise<number> {
   const took = await processorMs(async () => {
     for (let i = 0; i < CALLS; i++) {
       expect((await callAgency(context, 'hotelView', { id: `${i}` })).name).toBe('ok')

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import type { Running } from '../platform/start.ts'
+import type { RunningGateway } from '../platform/start.ts'
 import { CLASSES } from '../policy/classes.ts'
 import { callAgency } from '../testing/agency-calls.ts'
 import { seeded } from '../testing/fault-proxy/random.ts'
@@ -12,7 +12,7 @@ const COMMITS = 1000
 const KILLS = 20
 
 let server: Server
-let gateway: Running
+let gateway: RunningGateway
 
 afterEach(async () => {
   await gateway.drain()

@@ -1,7 +1,7 @@
 import { operations, type OperationClass } from '@rota/openapi/agency/operations'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { validatorsOf } from '../contract/input.ts'
-import type { Running } from '../platform/start.ts'
+import type { RunningGateway } from '../platform/start.ts'
 import { CLASSES as POLICIES } from '../policy/classes.ts'
 import { callAgency, CALL_OF } from '../testing/agency-calls.ts'
 import type { Faults } from '../testing/fault-proxy/faults.ts'
@@ -13,7 +13,7 @@ const CLASSES = Object.keys(CALL_OF) as OperationClass[]
 
 let agency: Origin
 let proxy: FaultProxy
-let gateway: Running
+let gateway: RunningGateway
 let arrivals = 0
 let accounts = 0
 let operationId = CALL_OF.boot

@@ -72,12 +72,12 @@ export function afterMultibyte(bytes: Uint8Array, at: number): number {
   if (isTwoBytes(first, second)) return at + 2
   if (!isContinuation(bytes[at + 2])) return FAILED
   if (first >= 0xe0 && first <= 0xef) {
-    const least = first === 0xe0 ? 0xa0 : 0x80
-    const most = first === 0xed ? 0x9f : 0xbf
-    return second >= least && second <= most ? at + 3 : FAILED
+    const lowest = first === 0xe0 ? 0xa0 : 0x80
+    const highest = first === 0xed ? 0x9f : 0xbf
+    return second >= lowest && second <= highest ? at + 3 : FAILED
   }
   if (first < 0xf0 || first > 0xf4 || !isContinuation(bytes[at + 3])) return FAILED
-  const least = first === 0xf0 ? 0x90 : 0x80
-  const most = first === 0xf4 ? 0x8f : 0xbf
-  return second >= least && second <= most ? at + 4 : FAILED
+  const lowest = first === 0xf0 ? 0x90 : 0x80
+  const highest = first === 0xf4 ? 0x8f : 0xbf
+  return second >= lowest && second <= highest ? at + 4 : FAILED
 }

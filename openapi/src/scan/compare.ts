@@ -43,7 +43,7 @@ export function isInRange(
 ): boolean {
   const begin = from + prefix.length
   if (begin > from && !isAt(bytes, prefix, from, prefix.length)) return false
-  for (let at = begin; at < to; at++) if (accepted[bytes[at] as number] !== 1) return false
+  for (let index = begin; index < to; index++) if (accepted[bytes[index] as number] !== 1) return false
   return true
 }
 

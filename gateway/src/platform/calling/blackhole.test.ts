@@ -7,7 +7,7 @@ import { validatorsOf } from '../../contract/input.ts'
 import { callAgency, CALL_OF } from '../../testing/agency-calls.ts'
 import { startTestGateway } from '../../testing/server.ts'
 import { passTimeUntil, stopTime } from '../../testing/stopped-time.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 
 /** Listens with the shortest possible queue, and reports its port. */
 const LISTENING = `
@@ -16,7 +16,7 @@ server.listen({ port: 0, host: '127.0.0.1', backlog: 1 }, () => process.send(ser
 `
 
 let upstream: ChildProcess
-let gateway: Running
+let gateway: RunningGateway
 const fillers: Socket[] = []
 
 afterEach(async () => {

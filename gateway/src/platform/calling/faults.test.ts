@@ -10,10 +10,10 @@ import {
 } from '../../testing/server.ts'
 import { CLASSES } from '../../policy/classes.ts'
 import { WITHOUT_PAUSE, stopTime, watchResponses } from '../../testing/stopped-time.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 
 let agency: Origin | undefined
-let gateway: Running | undefined
+let gateway: RunningGateway | undefined
 
 afterEach(async () => {
   vi.restoreAllMocks()
@@ -24,16 +24,16 @@ afterEach(async () => {
 })
 
 /** A gateway whose agency starts sessions normally, and handles everything else as the test says. */
-async function startWithAgency(behave: AgencyBehaviour): Promise<{ port: number; agency: Origin; seen: string[] }> {
-  const seen: string[] = []
+async function startWithAgency(behave: AgencyBehaviour): Promise<{ port: number; agency: Origin; paths: string[] }> {
+  const paths: string[] = []
   agency = await startOrigin((request, response) => {
     const path = request.url?.split('?')[0] ?? ''
-    seen.push(path)
+    paths.push(path)
     if (path === '/reservation/start') answerExample(response, 'reservationStart')
     else behave(request, response)
   })
   gateway = await startTestGateway(agency.url)
-  return { port: gateway.port, agency, seen }
+  return { port: gateway.port, agency, paths }
 }
 
 /** Whether a request reads a site's record, which every call does to check for maintenance. */

@@ -26,12 +26,12 @@ test('leaves the event loop free: the main thread spends a fraction of the compr
   // Four times as large as a list, so that the overhead of a call does not matter, and about as compressible.
   const large = new TextEncoder().encode(Array.from({ length: 80_000 }, (_, at) => `${at * 7919} room `).join(''))
   const params = { [constants.BROTLI_PARAM_QUALITY]: 4 }
-  const here = () => processorMs(() => Array.from({ length: 3 }, () => brotliCompressSync(large, { params })))
-  const there = () =>
+  const onMainThread = () => processorMs(() => Array.from({ length: 3 }, () => brotliCompressSync(large, { params })))
+  const inPool = () =>
     processorMs(async () => {
       for (let i = 0; i < 3; i++) await compress('br', large)
     })
   // A collection of garbage or a compilation may fall into one measurement, not into all.
   const least = async (measure: () => Promise<number>) => Math.min(await measure(), await measure(), await measure())
-  expect(await least(there)).toBeLessThan((await least(here)) / 4)
+  expect(await least(inPool)).toBeLessThan((await least(onMainThread)) / 4)
 })

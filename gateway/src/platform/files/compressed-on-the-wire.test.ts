@@ -7,7 +7,7 @@ import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from '
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 import { exampleFor } from '../../testing/upstream.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 
 const LONG = 'A room with a view of the sea. '.repeat(200)
 const SCRIPT = `// ${LONG}`
@@ -23,7 +23,7 @@ const vanishing = join(dist, 'client/assets/b-2.js')
 writeFileSync(vanishing, SCRIPT)
 
 let agency: Origin
-let gateway: Running
+let gateway: RunningGateway
 // A single connection, so that a response with a wrong length would corrupt the next one.
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 

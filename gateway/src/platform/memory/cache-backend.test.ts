@@ -2,7 +2,7 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { SharedAnswer, CacheBackend } from '../../ports/cache-backend.ts'
 import { testClock } from '../../testing/gateway.ts'
 import { hasRedis, NEEDS_REDIS, startRedis } from '../redis/testing/redis-server.ts'
-import { installation, readyPart, type SharedPart } from '../redis/testing/shared.ts'
+import { installation, openConnectedProcess, type SimulatedProcess } from '../redis/testing/shared.ts'
 import { memoryCacheBackend } from './cache-backend.ts'
 
 interface OpenBackend {
@@ -15,9 +15,9 @@ interface OpenBackend {
 }
 
 const server = hasRedis ? await startRedis() : undefined
-const parts: SharedPart[] = []
+const processes: SimulatedProcess[] = []
 afterEach(() => {
-  for (const part of parts.splice(0)) part.close()
+  for (const simulated of processes.splice(0)) simulated.close()
 })
 afterAll(() => server?.end())
 
@@ -39,13 +39,13 @@ const BACKENDS: { name: string; isThere: boolean; setUp: () => OpenBackend }[] =
       const config = installation()
       return {
         async open() {
-          const part = await readyPart(server?.url ?? '', config)
-          parts.push(part)
-          return part.responseCache
+          const simulated = await openConnectedProcess(server?.url ?? '', config)
+          processes.push(simulated)
+          return simulated.responseCache
         },
         async pass(milliseconds) {
           await server?.pass(milliseconds)
-          for (const { clock } of parts) clock.pass(milliseconds)
+          for (const { clock } of processes) clock.pass(milliseconds)
         },
         drift: 600_000,
       }
@@ -65,7 +65,7 @@ const OPTIONS = { size: 1000, keepMs: 10_000_000 }
 /** Accepts a value of any age. */
 const ANY = Infinity
 
-/** The parts to compare. A backend may return the bytes in another buffer. */
+/** The processes to compare. A backend may return the bytes in another buffer. */
 const partsOf = ({ status, bytes, verdict, isPlain }: SharedAnswer) => [status, new Uint8Array(bytes), verdict, isPlain]
 
 describe.each(BACKENDS)('a backend in $name', ({ isThere, setUp }) => {
@@ -74,11 +74,11 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, setUp }) => {
     ['one that was mended and may be ambiguous', answer('{}', { status: 203, verdict: 'mended', isPlain: false })],
     ['bytes that are no text', answer('', { bytes: new Uint8Array([0, 255, 128, 13, 10]), verdict: 'unchecked' })],
     ['a view into a larger buffer', answer('', { bytes: new Uint8Array([1, 2, 3, 4, 5, 6]).subarray(2, 4) })],
-  ])('returns %s byte for byte with its verdict', async (_what, kept) => {
+  ])('returns %s byte for byte with its verdict', async (_what, stored) => {
     const { open } = setUp()
-    await (await open()).put('k', kept, OPTIONS)
-    const held = await (await open()).get('k', ANY)
-    expect(held && partsOf(held.value)).toEqual(partsOf(kept))
+    await (await open()).put('k', stored, OPTIONS)
+    const entry = await (await open()).get('k', ANY)
+    expect(entry && partsOf(entry.value)).toEqual(partsOf(stored))
   })
 
   test.skipIf(!isThere)('returns nothing that was stored under another key', async () => {
@@ -97,9 +97,9 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, setUp }) => {
     const age = OPTIONS.keepMs - 1 - drift
     await pass(age)
     for (const each of [backend, other]) {
-      const held = await each.get('k', ANY)
-      expect(held?.age).toBeGreaterThanOrEqual(age)
-      expect(held?.age).toBeLessThanOrEqual(age + drift)
+      const entry = await each.get('k', ANY)
+      expect(entry?.age).toBeGreaterThanOrEqual(age)
+      expect(entry?.age).toBeLessThanOrEqual(age + drift)
     }
     await pass(1 + drift)
     for (const each of [backend, other]) expect(await each.get('k', ANY)).toBeUndefined()
@@ -113,10 +113,10 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, setUp }) => {
     await backend.put('k', answer('new'), OPTIONS)
     await pass(6_000_000)
     for (const each of [backend, other]) {
-      const held = await each.get('k', ANY)
-      expect(held && new TextDecoder().decode(held.value.bytes)).toBe('new')
-      expect(held?.age).toBeGreaterThanOrEqual(6_000_000)
-      expect(held?.age).toBeLessThanOrEqual(6_000_000 + drift)
+      const entry = await each.get('k', ANY)
+      expect(entry && new TextDecoder().decode(entry.value.bytes)).toBe('new')
+      expect(entry?.age).toBeGreaterThanOrEqual(6_000_000)
+      expect(entry?.age).toBeLessThanOrEqual(6_000_000 + drift)
     }
   })
 
@@ -127,8 +127,8 @@ describe.each(BACKENDS)('a backend in $name', ({ isThere, setUp }) => {
     await other.get('k', ANY)
     await pass(5_000_000)
     await backend.put('k', answer('new'), OPTIONS)
-    const held = await other.get('k', 5_000_000)
-    expect(held && new TextDecoder().decode(held.value.bytes)).toBe('new')
+    const entry = await other.get('k', 5_000_000)
+    expect(entry && new TextDecoder().decode(entry.value.bytes)).toBe('new')
   })
 
   test.skipIf(!isThere)('is empty after it was cleared, and accepts new values', async () => {
@@ -147,8 +147,8 @@ test('memory removes the least recently used value when it is full', async () =>
   await backend.put('b', 'b', OPTIONS)
   await backend.get('a', ANY)
   await backend.put('c', 'c', OPTIONS)
-  const kept = await Promise.all(['a', 'b', 'c'].map(async (key) => (await backend.get(key, ANY))?.value))
-  expect(kept).toEqual(['a', undefined, 'c'])
+  const stored = await Promise.all(['a', 'b', 'c'].map(async (key) => (await backend.get(key, ANY))?.value))
+  expect(stored).toEqual(['a', undefined, 'c'])
 })
 
 test('memory counts the size of a value once, however often it is stored', async () => {

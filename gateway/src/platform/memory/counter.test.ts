@@ -1,7 +1,7 @@
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import type { Counter } from '../../ports/counter.ts'
 import { hasRedis, NEEDS_REDIS, startRedis } from '../redis/testing/redis-server.ts'
-import { readyPart, type SharedPart } from '../redis/testing/shared.ts'
+import { openConnectedProcess, type SimulatedProcess } from '../redis/testing/shared.ts'
 import { memoryCounter } from './counter.ts'
 
 interface OpenCounter {
@@ -13,10 +13,10 @@ interface OpenCounter {
 }
 
 const server = hasRedis ? await startRedis() : undefined
-const parts: SharedPart[] = []
+const processes: SimulatedProcess[] = []
 afterEach(() => {
   vi.useRealTimers()
-  for (const part of parts.splice(0)) part.close()
+  for (const simulated of processes.splice(0)) simulated.close()
 })
 afterAll(() => server?.end())
 
@@ -35,9 +35,9 @@ const COUNTERS: { name: string; isThere: boolean; open: () => Promise<OpenCounte
     name: `Redis (${NEEDS_REDIS})`,
     isThere: hasRedis,
     async open() {
-      const part = await readyPart(server?.url ?? '')
-      parts.push(part)
-      return { counter: part.counter, pass: async (milliseconds) => server?.pass(milliseconds), drift: 14_000 }
+      const simulated = await openConnectedProcess(server?.url ?? '')
+      processes.push(simulated)
+      return { counter: simulated.counter, pass: async (milliseconds) => server?.pass(milliseconds), drift: 14_000 }
     },
   },
 ]

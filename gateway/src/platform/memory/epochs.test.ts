@@ -2,13 +2,13 @@ import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import type { Epochs } from '../../ports/cache.ts'
 import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
 import { hasRedis, NEEDS_REDIS, startRedis } from '../redis/testing/redis-server.ts'
-import { installation, readyPart, type SharedPart } from '../redis/testing/shared.ts'
+import { installation, openConnectedProcess, type SimulatedProcess } from '../redis/testing/shared.ts'
 import { memoryEpochs } from './epochs.ts'
 
 const server = hasRedis ? await startRedis() : undefined
-const parts: SharedPart[] = []
+const processes: SimulatedProcess[] = []
 afterEach(() => {
-  for (const part of parts.splice(0)) part.close()
+  for (const simulated of processes.splice(0)) simulated.close()
 })
 afterAll(() => server?.end())
 
@@ -28,8 +28,11 @@ const EPOCHS: { name: string; isThere: boolean; open: () => Promise<[one: Epochs
     isThere: hasRedis,
     async open() {
       const config = installation()
-      const [one, other] = [await readyPart(server?.url ?? '', config), await readyPart(server?.url ?? '', config)]
-      parts.push(one, other)
+      const [one, other] = [
+        await openConnectedProcess(server?.url ?? '', config),
+        await openConnectedProcess(server?.url ?? '', config),
+      ]
+      processes.push(one, other)
       return [one.epochs, other.epochs]
     },
   },

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { samplesIn, sumOf, type Sample } from '../../testing/metrics.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 
 const ADMIN = { hasAdminPort: true, admin: { host: '127.0.0.1', port: 0 } }
 
 let agency: Origin
 /** Whether the agency fails with 500. */
 let isDown = false
-let gateway: Running
+let gateway: RunningGateway
 
 const start = (changes: Parameters<typeof startTestGateway>[2]) => startTestGateway(agency.url, undefined, changes)
 

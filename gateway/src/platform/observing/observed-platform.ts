@@ -6,8 +6,8 @@ import { addSpan } from '../../respond/spans.ts'
 import { CallError, type Platform, type WireAnswer, type WireRequest } from '../../ports/platform.ts'
 import type { StoreBackend } from '../../ports/store.ts'
 
-/** Where calls and store transactions are reported: to the meter, and to the trace of the running activity. */
-export interface Observing {
+/** The clock, and where calls and store transactions are reported: the meter, and the trace of the running activity. */
+export interface ObservationTools {
   clock: Pick<Clock, 'monotonic'>
   activities: Activities
   meter: Meter | undefined
@@ -20,7 +20,7 @@ const TRACED: ReadonlySet<string> = new Set<WireRequest['pool']['upstream']>(['a
  * Wraps a platform so that each attempt to call an upstream and each store transaction is counted and becomes a span of
  * the request's trace. Calls to agency and provider also carry the trace headers.
  */
-export function observedPlatform<P extends Platform>(platform: P, observers: Observing): P {
+export function observedPlatform<P extends Platform>(platform: P, observers: ObservationTools): P {
   return {
     ...platform,
     activities: observers.activities,
@@ -29,7 +29,7 @@ export function observedPlatform<P extends Platform>(platform: P, observers: Obs
   }
 }
 
-function observedCall(platform: Platform, { clock, activities, meter }: Observing): Platform['call'] {
+function observedCall(platform: Platform, { clock, activities, meter }: ObservationTools): Platform['call'] {
   return (wire) => {
     const activity = activities.current()
     const { pool } = wire
@@ -70,7 +70,7 @@ function outcomeOf(answer: WireAnswer, { isUsable }: WireRequest): AttemptOutcom
 
 const reasonOf = (error: unknown): AttemptOutcome => (error instanceof CallError ? error.reason : 'broken')
 
-function observedBackend(backend: StoreBackend, { clock, activities, meter }: Observing): StoreBackend {
+function observedBackend(backend: StoreBackend, { clock, activities, meter }: ObservationTools): StoreBackend {
   type Unit = Parameters<Meter['countStoreUnit']>[0]
   function observed<T>(unit: Unit, area: string, work: () => Promise<T>): Promise<T> {
     const activity = activities.current()

@@ -8,7 +8,7 @@ import type { Context } from '../../ports/context.ts'
 import type { Server } from 'node:http'
 import type { Admin } from './admin.ts'
 import { addSpan } from '../../respond/spans.ts'
-import type { Observing } from './observed-platform.ts'
+import type { ObservationTools } from './observed-platform.ts'
 
 /** The meter and the tracer. The library of each is loaded only if it is configured (decision 47.3). */
 export interface Observers {
@@ -73,7 +73,7 @@ export function countedLog(log: Log, meter: Meter | undefined, { current }: Acti
 }
 
 /** A web build whose renderings are counted and appear in the traces of requests. */
-export function observedBuild(build: WebBuild, { meter, clock, activities }: Observing): WebBuild {
+export function observedBuild(build: WebBuild, { meter, clock, activities }: ObservationTools): WebBuild {
   return {
     ...build,
     async renderPage(job) {

@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:
 import { text } from 'node:stream/consumers'
 import { createLog } from '../../log.ts'
 import { answerExample, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 import { activities } from './activities.ts'
 
 const TRACE = '4bf92f3577b34da6a3ce929d0e0e4736'
@@ -23,8 +23,8 @@ interface SentSpan {
 
 let agency: Origin
 let collector: Origin
-let gateway: Running
-let seen: IncomingHttpHeaders[]
+let gateway: RunningGateway
+let receivedHeaders: IncomingHttpHeaders[]
 let bodies: string[]
 /** The header values `x-key` that the collector received. */
 let keys: unknown[]
@@ -36,7 +36,7 @@ let isDown: boolean
 let isBroken: boolean
 
 beforeEach(async () => {
-  seen = []
+  receivedHeaders = []
   bodies = []
   keys = []
   lines = []
@@ -49,7 +49,7 @@ beforeEach(async () => {
   }
   collector = await startOrigin((request, response) => collect(request, response))
   agency = await startOrigin((request, response) => {
-    seen.push(request.headers)
+    receivedHeaders.push(request.headers)
     if (isDown) return response.writeHead(500).end()
     if (isBroken && request.url?.startsWith('/hotels'))
       return response.writeHead(200, { 'content-type': 'application/json' }).end('{"id":7}')
@@ -93,7 +93,7 @@ describe('a trace (decision 47.4)', () => {
     await (await visit('/api/hotels/42')).text()
     await gateway.drain()
     expect(keys).toEqual(['secret'])
-    expect(seen.map((headers) => headers['x-key'])).not.toContain('secret')
+    expect(receivedHeaders.map((headers) => headers['x-key'])).not.toContain('secret')
   })
 
   test('has the request, its guards, attempts and store transactions, below the span of the caller', async () => {
@@ -127,12 +127,12 @@ describe('a trace (decision 47.4)', () => {
   test('continues at the agency, below the span of the attempt', async () => {
     await start(1)
     await (await visit('/api/hotels/42', { traceparent: `00-${TRACE}-${PARENT}-00`, tracestate: 'rojo=1' })).text()
-    expect(seen.length).toBeGreaterThan(1)
+    expect(receivedHeaders.length).toBeGreaterThan(1)
     const tries = (await spans()).filter(({ name }) => name.startsWith('agency ')).map(({ spanId }) => spanId)
-    expect(new Set(seen.map(({ traceparent }) => traceparent))).toEqual(
+    expect(new Set(receivedHeaders.map(({ traceparent }) => traceparent))).toEqual(
       new Set(tries.map((id) => `00-${TRACE}-${id}-01`)),
     )
-    expect(new Set(seen.map(({ tracestate }) => tracestate))).toEqual(new Set(['rojo=1']))
+    expect(new Set(receivedHeaders.map(({ tracestate }) => tracestate))).toEqual(new Set(['rojo=1']))
   })
 
   test('begins with the id of the request if the caller sends no trace', async () => {

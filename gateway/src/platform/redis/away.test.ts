@@ -8,7 +8,7 @@ import type { SharedAnswer } from '../../ports/cache-backend.ts'
 import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
 import { fakeRedis } from './testing/fake-redis.ts'
 import { hasRedis, NEEDS_REDIS, startRedis, type RedisServer } from './testing/redis-server.ts'
-import { installation, openPart, readyPart, type SharedPart } from './testing/shared.ts'
+import { installation, openProcess, openConnectedProcess, type SimulatedProcess } from './testing/shared.ts'
 
 const ends: (() => unknown)[] = []
 afterEach(async () => {
@@ -22,8 +22,8 @@ async function server(...options: string[]): Promise<RedisServer> {
   return started
 }
 
-async function part(url: string, config = installation()): Promise<SharedPart> {
-  const opened = await readyPart(url, config)
+async function newProcess(url: string, config = installation()): Promise<SimulatedProcess> {
+  const opened = await openConnectedProcess(url, config)
   ends.push(() => opened.close())
   return opened
 }
@@ -35,12 +35,15 @@ const answer = (text: string): SharedAnswer => ({
   verdict: 'whole',
   isPlain: true,
 })
-const textOf = (held: { value: SharedAnswer } | undefined) => held && new TextDecoder().decode(held.value.bytes)
+const textOf = (entry: { value: SharedAnswer } | undefined) => entry && new TextDecoder().decode(entry.value.bytes)
 const OPTIONS = { size: 100, keepMs: 3_600_000 }
-const names = ({ events }: SharedPart) => events.map(({ name }) => name)
+const names = ({ events }: SimulatedProcess) => events.map(({ name }) => name)
 
 /** Advances the clock until a promise resolves. Returns its value, and the time that has passed in milliseconds. */
-async function passTimeUntil<T>({ clock }: SharedPart, promise: Promise<T>): Promise<{ value: T; waited: number }> {
+async function passTimeUntil<T>(
+  { clock }: SimulatedProcess,
+  promise: Promise<T>,
+): Promise<{ value: T; waited: number }> {
   let found: { value: T } | undefined
   let waited = 0
   void promise.then((value) => (found = { value }))
@@ -58,7 +61,7 @@ async function passTimeUntil<T>({ clock }: SharedPart, promise: Promise<T>): Pro
 }
 
 /** The number of 20 payments of one visitor that the limit allows. The clock does not move, so no call waits. */
-async function allowedPayments({ counter }: SharedPart, booking: string): Promise<number> {
+async function allowedPayments({ counter }: SimulatedProcess, booking: string): Promise<number> {
   const check = createLimits(counter, { default: 1, address: 1000, limits: {} })
   const pay = () => check('pay', { account: '1001', address: '192.0.2.1', booking })
   const results = await Promise.allSettled(Array.from({ length: 20 }, pay))
@@ -70,7 +73,7 @@ async function allowedPayments({ counter }: SharedPart, booking: string): Promis
 describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
   test('killed: limits at half rate, local copies are used, no call waits, and Redis is used again after a restart', async () => {
     const redis = await server()
-    const [one, other] = [await part(redis.url), await part(redis.url)]
+    const [one, other] = [await newProcess(redis.url), await newProcess(redis.url)]
     expect(await allowedPayments(one, 'before')).toBe(10)
     await one.responseCache.put('k', answer('kept'), OPTIONS)
     await redis.kill()
@@ -87,14 +90,14 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
 
   test('frozen: running requests wait for 50 ms, and later ones do not wait', async () => {
     const redis = await server()
-    const one = await part(redis.url)
+    const one = await newProcess(redis.url)
     redis.signal('SIGSTOP')
-    const asked = Promise.all([
+    const replies = Promise.all([
       one.responseCache.get('k', Infinity),
       one.counter.count('a', 60),
       one.counter.count('b', 60),
     ])
-    const { value, waited } = await passTimeUntil(one, asked)
+    const { value, waited } = await passTimeUntil(one, replies)
     expect(value).toEqual([undefined, { calls: 1, endsIn: 60_000 }, { calls: 1, endsIn: 60_000 }])
     expect(waited).toBe(50)
     expect(await allowedPayments(one, 'during')).toBe(5)
@@ -109,23 +112,23 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
 
   test('a pause of this process is no timeout: a reply that arrived in time is read', async () => {
     const redis = await server()
-    const one = await part(redis.url)
+    const one = await newProcess(redis.url)
     one.clock.after = (milliseconds, run) => systemClock.after(milliseconds, run)
-    const asked = one.counter.count('a', 60)
+    const replies = one.counter.count('a', 60)
     // The command is sent and its timer runs, but the network has not been read since.
     for (let iteration = 0; iteration < 20; iteration++) await Promise.resolve()
     await setImmediate()
     // Blocks this process until Redis has replied to a later PING of another client, and for longer than any time limit.
     const later = `exec 3<>/dev/tcp/127.0.0.1/${redis.port}; printf 'PING\\r\\n' >&3; read -ru 3; sleep 1.5`
     expect(spawnSync('bash', ['-c', later]).status).toBe(0)
-    expect((await asked).calls).toBe(1)
+    expect((await replies).calls).toBe(1)
     expect(await one.counter.count('a', 60)).toMatchObject({ calls: 2 })
     expect(names(one)).toEqual(['redis-ready'])
   })
 
   test('without its scripts: counting continues after an operator has flushed the scripts', async () => {
     const redis = await server()
-    const one = await part(redis.url)
+    const one = await newProcess(redis.url)
     expect((await one.counter.count('a', 60)).calls).toBe(1)
     await redis.admin.script('FLUSH')
     expect((await one.counter.count('a', 60)).calls).toBe(2)
@@ -135,13 +138,13 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
   test('flushed: other processes find nothing, counts start over, and the generation is shared again', async () => {
     const redis = await server()
     const config = installation()
-    const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
+    const [one, other] = [await newProcess(redis.url, config), await newProcess(redis.url, config)]
     await one.responseCache.put('k', answer('kept'), OPTIONS)
     expect(await allowedPayments(one, 'a')).toBe(10)
     await redis.admin.flushall()
     expect(await other.responseCache.get('k', Infinity)).toBeUndefined()
     expect(await allowedPayments(other, 'a')).toBe(10)
-    const third = await part(redis.url, config)
+    const third = await newProcess(redis.url, config)
     await third.responseCache.put('k', answer('new'), OPTIONS)
     await expect.poll(async () => textOf(await other.responseCache.get('k', Infinity)), WITHOUT_PAUSE).toBe('new')
     expect(names(one)).toEqual(['redis-ready'])
@@ -163,7 +166,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const redis = await server()
     const fake = await fakeRedis(redis.port)
     ends.push(() => fake.end())
-    const one = await part(fake.url)
+    const one = await newProcess(fake.url)
     fake.answer = nonsense
     const { value, waited } = await passTimeUntil(one, one.counter.count('a', 60))
     expect(value.calls).toBe(1)
@@ -180,7 +183,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
   test('full: logged once, limits count in the process, and stored values are still read', async () => {
     const redis = await server()
     const config = installation()
-    const [one, other] = [await part(redis.url, config), await part(redis.url, config)]
+    const [one, other] = [await newProcess(redis.url, config), await newProcess(redis.url, config)]
     await one.responseCache.put('k', answer('kept'), OPTIONS)
     await redis.admin.config('SET', 'maxmemory', '1')
     expect(await allowedPayments(one, 'a')).toBe(5)
@@ -193,7 +196,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
   test('frozen before authentication: gives up the connection and uses the next one', async () => {
     const redis = await server('--requirepass', 'right')
     redis.signal('SIGSTOP')
-    const one = openPart(redis.url.replace('//', '//:right@'))
+    const one = openProcess(redis.url.replace('//', '//:right@'))
     ends.push(() => one.close())
     const isAway = () => (one.clock.pass(100), names(one))
     await expect.poll(isAway).toEqual(['redis-away'])
@@ -204,7 +207,7 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
 
   test('wrong password: logged without failing the start', async () => {
     const redis = await server('--requirepass', 'right')
-    const one = openPart(redis.url.replace('//', '//:wrong@'))
+    const one = openProcess(redis.url.replace('//', '//:wrong@'))
     ends.push(() => one.close())
     expect(await one.counter.count('a', 60)).toMatchObject({ calls: 1 })
     await one.logged('redis-away')

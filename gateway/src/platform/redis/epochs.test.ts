@@ -1,40 +1,40 @@
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
 import { hasRedis, NEEDS_REDIS, startRedis } from './testing/redis-server.ts'
-import { installation, readyPart, type SharedPart } from './testing/shared.ts'
+import { installation, openConnectedProcess, type SimulatedProcess } from './testing/shared.ts'
 
 const server = hasRedis ? await startRedis() : undefined
 afterAll(() => server?.end())
 
-const parts: SharedPart[] = []
+const processes: SimulatedProcess[] = []
 afterEach(() => {
-  for (const part of parts.splice(0)) part.close()
+  for (const simulated of processes.splice(0)) simulated.close()
 })
 
 describe.skipIf(server === undefined)(`epochs of sites on Redis (${NEEDS_REDIS})`, () => {
   const redis = server as NonNullable<typeof server>
-  async function part(config = installation()): Promise<SharedPart> {
-    const opened = await readyPart(redis.url, config)
-    parts.push(opened)
+  async function newProcess(config = installation()): Promise<SimulatedProcess> {
+    const opened = await openConnectedProcess(redis.url, config)
+    processes.push(opened)
     return opened
   }
 
   test('a new epoch begins in all processes, also in those that start later, and for no other site', async () => {
     const config = installation()
-    const [one, other] = [await part(config), await part(config)]
+    const [one, other] = [await newProcess(config), await newProcess(config)]
     expect([one.epochs.current('a.test'), other.epochs.current('a.test')]).toEqual(['0', '0'])
     expect(await one.epochs.begin('a.test')).toBe(true)
     await expect.poll(() => other.epochs.current('a.test'), WITHOUT_PAUSE).toBe(one.epochs.current('a.test'))
     const first = one.epochs.current('a.test')
     expect(await other.epochs.begin('a.test')).toBe(true)
     await expect.poll(() => one.epochs.current('a.test'), WITHOUT_PAUSE).not.toBe(first)
-    const late = await part(config)
+    const late = await newProcess(config)
     expect(late.epochs.current('a.test')).toBe(one.epochs.current('a.test'))
-    expect([late.epochs.current('b.test'), (await part()).epochs.current('a.test')]).toEqual(['0', '0'])
+    expect([late.epochs.current('b.test'), (await newProcess()).epochs.current('a.test')]).toEqual(['0', '0'])
   })
 
   test('an epoch never repeats, even after Redis was emptied', async () => {
-    const one = await part()
+    const one = await newProcess()
     await one.epochs.begin('a.test')
     const first = one.epochs.current('a.test')
     await redis.admin.flushall()
@@ -44,7 +44,7 @@ describe.skipIf(server === undefined)(`epochs of sites on Redis (${NEEDS_REDIS})
 
   test('while Redis is away, a new epoch begins in its own process at once, and in the others when Redis is back', async () => {
     const config = installation()
-    const [one, other] = [await part(config), await part(config)]
+    const [one, other] = [await newProcess(config), await newProcess(config)]
     await redis.kill()
     await one.logged('redis-away')
     await other.logged('redis-away')

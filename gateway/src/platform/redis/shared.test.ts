@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { installation, openPart, readyPart, type SharedPart } from './testing/shared.ts'
+import { installation, openProcess, openConnectedProcess, type SimulatedProcess } from './testing/shared.ts'
 import type { SharedAnswer } from '../../ports/cache-backend.ts'
 import { Answer } from '../../contract/answer-bytes.ts'
 import { WITHOUT_PAUSE } from '../../testing/stopped-time.ts'
@@ -9,35 +9,35 @@ import { hasRedis, NEEDS_REDIS, startRedis } from './testing/redis-server.ts'
 const server = hasRedis ? await startRedis() : undefined
 afterAll(() => server?.end())
 
-const parts: SharedPart[] = []
+const processes: SimulatedProcess[] = []
 afterEach(() => {
-  for (const part of parts.splice(0)) part.close()
+  for (const simulated of processes.splice(0)) simulated.close()
 })
 
 const OPTIONS = { size: 100, keepMs: 3_600_000 }
 const answer = (text: string) =>
   new Answer(200, new TextEncoder().encode(text), 'whole', { isPlain: true }).kept() as SharedAnswer
-const textOf = (held: { value: SharedAnswer } | undefined) => held && new TextDecoder().decode(held.value.bytes)
+const textOf = (entry: { value: SharedAnswer } | undefined) => entry && new TextDecoder().decode(entry.value.bytes)
 
 describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`, () => {
   const redis = server as NonNullable<typeof server>
-  async function part(config = installation()): Promise<SharedPart> {
-    const opened = await readyPart(redis.url, config)
-    parts.push(opened)
+  async function newProcess(config = installation()): Promise<SimulatedProcess> {
+    const opened = await openConnectedProcess(redis.url, config)
+    processes.push(opened)
     return opened
   }
 
   test('counts calls of all processes together', async () => {
     const config = installation()
-    const [one, other] = [await part(config), await part(config)]
+    const [one, other] = [await newProcess(config), await newProcess(config)]
     expect(await one.counter.count('pay visitor 1001', 60)).toMatchObject({ calls: 1 })
     expect(await other.counter.count('pay visitor 1001', 60)).toMatchObject({ calls: 2 })
-    expect(await (await part()).counter.count('pay visitor 1001', 60)).toMatchObject({ calls: 1 })
+    expect(await (await newProcess()).counter.count('pay visitor 1001', 60)).toMatchObject({ calls: 1 })
   })
 
   test('reads a fresh answer from Redis once, and then from memory', async () => {
     const config = installation()
-    const [one, other] = [await part(config), await part(config)]
+    const [one, other] = [await newProcess(config), await newProcess(config)]
     await one.responseCache.put('k', answer('kept'), OPTIONS)
     const [first, second] = await Promise.all([other.responseCache.get('k', 1000), other.responseCache.get('k', 1000)])
     expect(first?.value).toBe(second?.value)
@@ -50,7 +50,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
 
   test('clearing the cache in one process clears it in all', async () => {
     const config = installation()
-    const [one, other] = [await part(config), await part(config)]
+    const [one, other] = [await newProcess(config), await newProcess(config)]
     let clearings = 0
     other.responseCache.whenCleared?.(() => clearings++)
     await one.responseCache.put('k', answer('old'), OPTIONS)
@@ -67,8 +67,8 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     const config = installation()
     const own = await startRedis()
     try {
-      const opened = [await readyPart(own.url, config), await readyPart(own.url, config)] as const
-      parts.push(...opened)
+      const opened = [await openConnectedProcess(own.url, config), await openConnectedProcess(own.url, config)] as const
+      processes.push(...opened)
       const [one, other] = opened
       await other.responseCache.put('k', answer('old'), OPTIONS)
       await own.kill()
@@ -85,7 +85,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
 
   test('two processes that clear the cache at the same time share it afterwards', async () => {
     const config = installation()
-    const [one, other] = [await part(config), await part(config)]
+    const [one, other] = [await newProcess(config), await newProcess(config)]
     await Promise.all([one.responseCache.clear(), other.responseCache.clear(), one.responseCache.clear()])
     await expect
       .poll(async () => {
@@ -97,7 +97,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
 
   test('ignores an answer that was changed, moved or sealed with another key', async () => {
     const config = installation()
-    const one = await part(config)
+    const one = await newProcess(config)
     await one.responseCache.put('k', answer('{"price":100}'), OPTIONS)
     await one.responseCache.put('other', answer('{"price":200}'), OPTIONS)
     const names = (await redis.admin.keys('*answer*')).filter((name) => name.startsWith(prefixOf(config)))
@@ -106,7 +106,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     const [bytes, others] = [await redis.admin.getBuffer(first), await redis.admin.getBuffer(second)]
     if (bytes === null || others === null) throw new Error('Nothing was stored')
     const read = async (changed = config) => {
-      const fresh = await part(changed)
+      const fresh = await newProcess(changed)
       return [
         textOf(await fresh.responseCache.get('k', Infinity)),
         textOf(await fresh.responseCache.get('other', Infinity)),
@@ -117,9 +117,9 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
     expect(await read(rotated)).toEqual(['{"price":100}', '{"price":200}'])
     expect(await read({ ...config, sessionKeys: [new Uint8Array(32).fill(9)] })).toEqual([undefined, undefined])
 
-    for (const place of [0, 31, 32, 33, 34, 35, 36, 39, 40, bytes.byteLength - 1]) {
+    for (const index of [0, 31, 32, 33, 34, 35, 36, 39, 40, bytes.byteLength - 1]) {
       const changed = Buffer.from(bytes)
-      changed.writeUInt8(changed.readUInt8(place) ^ 1, place)
+      changed.writeUInt8(changed.readUInt8(index) ^ 1, index)
       await redis.admin.set(first, changed, 'KEEPTTL')
       expect((await read()).filter((text) => text !== undefined)).toHaveLength(1)
     }
@@ -133,20 +133,20 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
 
   test('shares no answers between other checks, another agency or another public URL', async () => {
     const config = installation()
-    await (await part(config)).responseCache.put('k', answer('kept'), OPTIONS)
+    await (await newProcess(config)).responseCache.put('k', answer('kept'), OPTIONS)
     for (const changed of [
       { ...config, answerChecks: { default: 'off' as const, operations: {} } },
       { ...config, agency: { url: 'http://staging.test/agency' } },
       { ...config, publicUrl: 'http://staging.test' },
     ])
-      expect(await (await part(changed)).responseCache.get('k', Infinity)).toBeUndefined()
+      expect(await (await newProcess(changed)).responseCache.get('k', Infinity)).toBeUndefined()
   })
 
   test('stores no large answer, and lets all others expire', async () => {
     const config = installation()
-    const one = await part(config)
+    const one = await newProcess(config)
     await one.responseCache.put('k', answer('x'), { size: 1024 * 1024 + 1, keepMs: 3_600_000 })
-    expect(await (await part(config)).responseCache.get('k', Infinity)).toBeUndefined()
+    expect(await (await newProcess(config)).responseCache.get('k', Infinity)).toBeUndefined()
     await one.responseCache.put('small', answer('x'), OPTIONS)
     await one.counter.count('a', 60)
     const names = (await redis.admin.keys('*')).filter((name) => name.startsWith(prefixOf(config)))
@@ -156,7 +156,7 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
   })
 
   test('stores no address, booking or key in readable form', async () => {
-    const one = await part()
+    const one = await newProcess()
     await one.counter.count('pay address 1001 203.0.113.77', 60)
     await one.counter.count('pay visitor 1001 booking 65f0c0ffee', 60)
     await one.responseCache.put('suggestionList localhost 1001 [{"q":"Defne Aydin"}]', answer('{}'), OPTIONS)
@@ -165,8 +165,8 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
   })
 
   test('opens without delay while there is no server', async () => {
-    const one = openPart('redis://127.0.0.1:1')
-    parts.push(one)
+    const one = openProcess('redis://127.0.0.1:1')
+    processes.push(one)
     expect(await one.counter.count('a', 60)).toEqual({ calls: 1, endsIn: 60_000 })
     expect(await one.responseCache.get('k', Infinity)).toBeUndefined()
     await one.logged('redis-away')

@@ -5,13 +5,13 @@ import { createRenderPool } from './render-pool.ts'
 /** A renderer that acts on the path of the page. */
 const RENDERER = `data:text/javascript,${encodeURIComponent(`
 import { threadId } from 'node:worker_threads'
-const does = {
+const RESPONSES = {
   '/': () => threadId + ':',
   '/error': () => { throw new TypeError('no such hotel') },
   '/exit': () => process.exit(1),
   '/never': () => { for (;;); },
 }
-export const renderPage = async ({ url, site }) => ({ status: 200, html: does[url.pathname]() + site.data.name })`)}`
+export const renderPage = async ({ url, site }) => ({ status: 200, html: RESPONSES[url.pathname]() + site.data.name })`)}`
 
 const site = { need: { operationId: 'siteView' as const, params: {} }, json: '{"name":"Yelkovan"}' }
 const job = (pathname: string) => ({ url: { pathname }, site, results: [] }) as unknown as PageJob

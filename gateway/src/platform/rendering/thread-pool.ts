@@ -52,7 +52,7 @@ export function createThreadPool<Task extends object>(
   { limitMs: defaultLimitMs, idleMs, ...options }: WorkerOptions & { limitMs: number; idleMs?: number },
 ): ThreadPool<Task> {
   const threads: Thread[] = []
-  let count = 0
+  let taskCount = 0
 
   function start(): Thread {
     const worker = new Worker(file, { ...options, execArgv: [] })
@@ -126,7 +126,7 @@ export function createThreadPool<Task extends object>(
     run: (task, limitMs = defaultLimitMs) =>
       new Promise((resolve, reject) => {
         const thread = chooseThread()
-        const id = count++
+        const id = taskCount++
         clearTimeout(thread.idleTimer)
         thread.tasks.set(id, { resolve, reject, limitMs, timeout: startTimeout(thread, limitMs) })
         thread.worker.postMessage({ id, task }, [])

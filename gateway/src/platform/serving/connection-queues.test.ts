@@ -52,8 +52,8 @@ async function send(count: number, headers = ''): Promise<Visitor> {
 
 /** Responds to everything in progress, and to everything that starts after that, until nothing is left. */
 async function answerAll(): Promise<void> {
-  for (let done = 0; done < begun.length; done++) {
-    const { incoming, outgoing } = begun[done] ?? {}
+  for (let index = 0; index < begun.length; index++) {
+    const { incoming, outgoing } = begun[index] ?? {}
     if (!outgoing?.writableEnded) outgoing?.end(`answer to ${incoming?.url}\n`)
     await severalIterations()
   }
@@ -133,10 +133,10 @@ describe('A18 requests that are pipelined on one connection', () => {
 
 test('answers all requests that follow one another on a connection', async () => {
   const { socket, answeredTargets } = await send(1)
-  for (let at = 1; at <= 20; at++) {
-    await expect.poll(() => begun.length).toBe(at)
+  for (let count = 1; count <= 20; count++) {
+    await expect.poll(() => begun.length).toBe(count)
     await answerAll()
-    await expect.poll(() => answeredTargets().length).toBe(at)
+    await expect.poll(() => answeredTargets().length).toBe(count)
     socket.write('GET /1 HTTP/1.1\r\nHost: localhost\r\n\r\n')
   }
 })

@@ -101,7 +101,8 @@ function requestsFromElsewhere(port: number, count: number) {
     answers: once(worker, 'message').then(([list]) => list as string[]),
     /** Blocks this thread until all requests are sent. */
     holdUntilSent() {
-      for (let known = 0; known < count; known = Atomics.load(sent, 0)) Atomics.wait(sent, 0, known, 10_000)
+      for (let sentCount = 0; sentCount < count; sentCount = Atomics.load(sent, 0))
+        Atomics.wait(sent, 0, sentCount, 10_000)
     },
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { answerExample, sendRaw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 
 let agency: Origin
-let gateway: Running
+let gateway: RunningGateway
 let calls = 0
 
 beforeAll(async () => {

@@ -9,11 +9,11 @@ import {
   type Origin,
 } from '../../testing/server.ts'
 import { WITHOUT_PAUSE, stopTime } from '../../testing/stopped-time.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 import { DISCARD_MS } from './incoming-body.ts'
 
 let agency: Origin
-let gateway: Running
+let gateway: RunningGateway
 let lines: RequestLine[] = []
 
 async function startWithAgency(behave: AgencyBehaviour): Promise<string> {
@@ -165,8 +165,8 @@ describe('drain', () => {
     const drained = gateway.drain()
     gate.resolve()
     await drained
-    const [kept] = await gateway.context.store.list('idempotency')
-    expect(kept?.key).toMatch(/\/[\w-]{43}$/)
-    expect(kept?.record.answer?.status).toBe(200)
+    const [stored] = await gateway.context.store.list('idempotency')
+    expect(stored?.key).toMatch(/\/[\w-]{43}$/)
+    expect(stored?.record.answer?.status).toBe(200)
   })
 })

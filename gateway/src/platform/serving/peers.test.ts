@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import type { RequestLine } from '../../ports/request-line.ts'
 import { answerExample, sendRaw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 
 let agency: Origin
-let gateway: Running | undefined
+let gateway: RunningGateway | undefined
 const lines: RequestLine[] = []
 
 beforeAll(async () => {

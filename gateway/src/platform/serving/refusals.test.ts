@@ -4,11 +4,11 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { answerExample, sendRaw, startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 import { block } from '../../testing/standstill.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 import { createListener } from './listener.ts'
 
 let agency: Origin
-let gateway: Running
+let gateway: RunningGateway
 
 beforeAll(async () => {
   agency = await startOrigin((request, response) => {

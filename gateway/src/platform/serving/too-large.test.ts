@@ -5,13 +5,13 @@ import { callAgency } from '../../testing/agency-calls.ts'
 import { CONFIG, WITH_PROVIDER } from '../../testing/gateway.ts'
 import { startOrigin, startTestGateway, type Origin } from '../../testing/server.ts'
 import { problemOf, SEARCH, FIRST } from '../../upstream/provider/testing/start.ts'
-import type { Running } from '../start.ts'
+import type { RunningGateway } from '../start.ts'
 
 const MIB = 1024 * 1024
 const CHUNK = Buffer.alloc(64 * 1024, ' ')
 
 let origin: Origin
-let gateway: Running
+let gateway: RunningGateway
 let behave: (response: ServerResponse) => void = () => {}
 /** Bytes of bodies that the upstream has been able to send. */
 let written = 0
@@ -80,17 +80,21 @@ describe('F11 returns 502 upstream-too-large for a too large response, with litt
   const measured = async (ask: () => Promise<{ name: string }>) => {
     const memory: number[] = []
     const names = new Set<string>()
-    let most = 0
+    let mostWritten = 0
     for (let tries = 0; tries < 3; tries++) {
       written = 0
       const before = process.memoryUsage.rss()
       names.add((await ask()).name)
       memory.push(process.memoryUsage.rss() - before)
       await expect.poll(() => origin.open()).toBe(0)
-      most = Math.max(most, written)
+      mostWritten = Math.max(mostWritten, written)
     }
     // Includes the buffers of two sockets.
-    return { names: [...names], isLittleMemory: Math.min(...memory) < 20 * MIB, isLittleWritten: most < 16 * MIB }
+    return {
+      names: [...names],
+      isLittleMemory: Math.min(...memory) < 20 * MIB,
+      isLittleWritten: mostWritten < 16 * MIB,
+    }
   }
   const refused = { names: ['upstream-too-large'], isLittleMemory: true, isLittleWritten: true }
 

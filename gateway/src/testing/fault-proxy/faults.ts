@@ -40,12 +40,12 @@ export function shaped(bytes: Bytes, faults: (Shape | End)[], random: Random): B
   }, bytes)
 }
 
-async function* sliced(bytes: Bytes, most: number, random: Random): Bytes {
+async function* sliced(bytes: Bytes, maxSize: number, random: Random): Bytes {
   for await (const chunk of bytes) {
-    for (let at = 0; at < chunk.length;) {
-      const end = at + 1 + Math.floor(random() * most)
-      yield chunk.subarray(at, end)
-      at = end
+    for (let start = 0; start < chunk.length;) {
+      const end = start + 1 + Math.floor(random() * maxSize)
+      yield chunk.subarray(start, end)
+      start = end
     }
   }
 }
@@ -61,8 +61,8 @@ async function* delayed(bytes: Bytes, ms: number, jitter: number, random: Random
 async function* throttled(bytes: Bytes, perSecond: number): Bytes {
   const size = Math.max(1, Math.round(perSecond / 10))
   for await (const chunk of bytes) {
-    for (let at = 0; at < chunk.length; at += size) {
-      const part = chunk.subarray(at, at + size)
+    for (let start = 0; start < chunk.length; start += size) {
+      const part = chunk.subarray(start, start + size)
       await pause((part.length / perSecond) * 1000)
       yield part
     }

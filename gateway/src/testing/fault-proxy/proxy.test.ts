@@ -9,12 +9,12 @@ const ANSWER = Buffer.from('0123456789'.repeat(10))
 
 let server: Server
 let proxy: FaultProxy
-const heard: Buffer[] = []
+const received: Buffer[] = []
 
 afterEach(async () => {
   await proxy.close()
   server.close()
-  heard.length = 0
+  received.length = 0
 })
 
 /** An upstream behind a proxy that responds to anything with a hundred bytes. */
@@ -22,7 +22,7 @@ async function startBehindProxy(faults: Faults, seed = 1): Promise<void> {
   server = createServer((socket) => {
     socket.on('error', () => socket.destroy())
     socket.on('data', (chunk: Buffer) => {
-      heard.push(chunk)
+      received.push(chunk)
       socket.write(ANSWER)
     })
   })
@@ -54,7 +54,7 @@ async function hello(until = ANSWER.length) {
 test('passes everything without faults', async () => {
   await startBehindProxy({})
   expect(await hello()).toMatchObject({ bytes: 100, end: 'all' })
-  expect(Buffer.concat(heard).toString()).toBe('hello')
+  expect(Buffer.concat(received).toString()).toBe('hello')
   expect(proxy.accepted()).toBe(1)
 })
 
@@ -75,7 +75,7 @@ test.each<[string, Faults, { bytes?: number; end: string }]>([
 test('a reset towards the upstream passes at most the given number of bytes', async () => {
   await startBehindProxy({ up: [{ kind: 'reset', after: 3 }] })
   expect((await hello()).end).toBe('ECONNRESET')
-  expect(Buffer.concat(heard).length).toBeLessThanOrEqual(3)
+  expect(Buffer.concat(received).length).toBeLessThanOrEqual(3)
 })
 
 test('a blackhole accepts the connection and never responds', async () => {
@@ -84,7 +84,7 @@ test('a blackhole accepts the connection and never responds', async () => {
   await once(socket, 'connect')
   socket.write('hello')
   await expect.poll(() => proxy.open()).toBe(1)
-  expect(heard).toEqual([])
+  expect(received).toEqual([])
   socket.destroy()
   await expect.poll(() => proxy.open()).toBe(0)
 })

@@ -106,7 +106,7 @@ function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] 
   const found = new Map<string, Path>()
   const holders = componentsWith(document, mark)
   const search = { mark, holders, found, acceptsRoot: mark in RESPONSE_MARKS }
-  for (const schema of schemas) walk(document, schema, [], [], search)
+  for (const schema of schemas) collectPaths(document, schema, [], [], search)
   return [...found.values()]
 }
 
@@ -137,7 +137,7 @@ function findHolders(document: Document, mark: MarkName): Set<string> {
   return new Set(schemas.filter(([name, it]) => marked.has(name) || reaches(it)).map(([name]) => name))
 }
 
-/** Whether a schema contains a mark, without following references. */
+/** Whether a mark is inside a schema, without following references. */
 function contains(schema: Schema, mark: MarkName): boolean {
   let found = false
   eachInside(schema, '', (inner) => (found ||= ALL_MARKS[mark](inner)))
@@ -149,27 +149,28 @@ function contains(schema: Schema, mark: MarkName): boolean {
  * @param path path of the schema
  * @param inside components on the way to the schema, to detect cycles
  */
-function walk(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
+function collectPaths(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
   if (typeof schema === 'boolean') return
   if (ALL_MARKS[search.mark](schema) && (search.acceptsRoot || path.length > 0)) {
     search.found.set(JSON.stringify(path), path)
     return
   }
   const name = componentName(schema)
-  if (name !== undefined && search.holders.has(name)) follow(document, name, path, inside, search)
+  if (name !== undefined && search.holders.has(name)) collectInComponent(document, name, path, inside, search)
   for (const child of childrenOf(schema)) {
     const step = stepInto(child.keyword, child.name)
-    if (step !== undefined) walk(document, child.schema, [...path, ...step], inside, search)
+    if (step !== undefined) collectPaths(document, child.schema, [...path, ...step], inside, search)
   }
 }
 
-function follow(document: Document, name: string, path: Path, inside: string[], search: Search): void {
+/** Collects the paths of marked values in a component. */
+function collectInComponent(document: Document, name: string, path: Path, inside: string[], search: Search): void {
   if (inside.includes(name)) {
     // Texts can be searched at any depth, but values that are removed or compared need a finite path.
     if (search.mark === 'freeText') return void search.found.set(JSON.stringify([...path, '**']), [...path, '**'])
     throw new ContractError('marks', [`${name} contains itself, so what is ${search.mark} in it has no finite path`])
   }
-  walk(document, document.components?.schemas?.[name] ?? true, path, [...inside, name], search)
+  collectPaths(document, document.components?.schemas?.[name] ?? true, path, [...inside, name], search)
 }
 
 /**

@@ -100,8 +100,8 @@ function isExpressible(keyword: string, value: unknown): boolean {
   if (['type', 'items', 'properties', 'enum', 'const', 'discriminator'].includes(keyword)) return true
   if (COMPARISONS.has(keyword)) return false
   // Responses accept unknown properties.
-  if (keyword === 'additionalProperties' || keyword === 'uniqueItems')
-    return value === (keyword === 'additionalProperties')
+  if (keyword === 'additionalProperties') return value === true
+  if (keyword === 'uniqueItems') return value === false
   return ANNOTATIONS.has(keyword) || keyword.startsWith('x-')
 }
 

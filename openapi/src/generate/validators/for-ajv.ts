@@ -53,10 +53,10 @@ function rewriteUnion(document: Document, schema: SchemaObject): SchemaObject {
  * all branches would report theirs.
  */
 function byDiscriminator(schema: SchemaObject): SchemaObject {
-  const { oneOf: _branches, discriminator, allOf = [], ...rest } = schema
+  const { oneOf: _branches, discriminator, allOf = [], ...others } = schema
   const { propertyName, mapping = {} } = discriminator ?? { propertyName: '' }
   return {
-    ...rest,
+    ...others,
     type: 'object',
     required: [...new Set([...(schema.required ?? []), propertyName])],
     allOf: [
@@ -80,9 +80,9 @@ function orNull(document: Document, schema: SchemaObject, keyword: 'anyOf' | 'on
   const other = branches.find((branch) => !isNull(branch))
   if (other === undefined || !branches.some(isNull)) return undefined
   if (keyword === 'oneOf' && !refusesNull(document, other)) return undefined
-  const { [keyword]: _union, ...rest } = schema
+  const { [keyword]: _union, ...others } = schema
   return {
-    ...rest,
+    ...others,
     if: { not: { type: 'null' } },
     then: other,
   }

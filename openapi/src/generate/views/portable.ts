@@ -61,10 +61,10 @@ const openCondition = (schema: Schema): Schema =>
 /** The schema with our own marks and formats replaced by words, names and patterns. */
 function withoutMarks(schema: SchemaObject): SchemaObject {
   const { format = '', pattern = PATTERNS[format], 'x-enum-names': names } = schema
-  const kept = Object.entries(schema).filter(([key, value]) => !INTERNAL.has(key) && !isDivision(key, value))
+  const keywords = Object.entries(schema).filter(([key, value]) => !INTERNAL.has(key) && !isDivision(key, value))
   const description = [schema.description?.trim(), ...markWords(schema)].filter(Boolean).join(' ')
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(keywords),
     ...(description === '' ? {} : { description }),
     ...(pattern === undefined ? {} : { pattern }),
     ...(names === undefined ? {} : { 'x-enum-varnames': names }),

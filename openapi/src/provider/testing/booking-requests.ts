@@ -1,7 +1,7 @@
 import reservationInfo from './fullest/reservation-info-request.json' with { type: 'json' }
 import type { Request } from './request.ts'
 
-const at = { currency: 'EUR', culture: 'en-US' }
+const locale = { currency: 'EUR', culture: 'en-US' }
 const wrongLanguage: Request['wrong'] = [
   ['currency', 'eur'],
   ['culture', 'english'],
@@ -13,28 +13,28 @@ export const bookings: Request[] = [
   {
     title: 'a transaction of offers',
     operation: 'transactionBegin',
-    body: { offerIds: ['13$3$a', '13$3$b'], ...at },
+    body: { offerIds: ['13$3$a', '13$3$b'], ...locale },
     optional: ['culture'],
     wrong: [...wrongLanguage, ['offerIds', []], ['reservationNumber', 'YK002576']],
   },
   {
     title: 'a transaction on a reservation',
     operation: 'transactionBegin',
-    body: { reservationNumber: 'YK002576', ...at },
+    body: { reservationNumber: 'YK002576', ...locale },
     optional: ['culture'],
     wrong: [['reservationNumber', '']],
   },
   {
     title: 'extras',
     operation: 'serviceAdd',
-    body: { transactionId, offers: [{ offerId: '1$4$a', travellers: ['1'] }], ...at },
+    body: { transactionId, offers: [{ offerId: '1$4$a', travellers: ['1'] }], ...locale },
     optional: ['culture'],
     wrong: [['offers.0.travellers', [1]]],
   },
   {
     title: 'fewer services',
     operation: 'serviceRemove',
-    body: { transactionId, services: ['2'], ...at },
+    body: { transactionId, services: ['2'], ...locale },
     optional: ['culture'],
     wrong: [['services', [2]]],
   },

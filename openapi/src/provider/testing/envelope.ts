@@ -1,8 +1,8 @@
-const done = { id: 10000000, code: 'OperationCompleted', messageType: 2, message: 'Operation completed' }
+const COMPLETED = { id: 10000000, code: 'OperationCompleted', messageType: 2, message: 'Operation completed' }
 
 /** A successful response of the provider. */
 export const answered = (body: unknown) => ({
-  header: { requestId: '5b0f7c1e-2d0a-4f0e-9a51-6c2f9d1f8a10', success: true, messages: [done] },
+  header: { requestId: '5b0f7c1e-2d0a-4f0e-9a51-6c2f9d1f8a10', success: true, messages: [COMPLETED] },
   body,
 })
 

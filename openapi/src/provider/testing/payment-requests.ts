@@ -1,6 +1,6 @@
 import type { Request } from './request.ts'
 
-const at = { currency: 'EUR', culture: 'en-US' }
+const locale = { currency: 'EUR', culture: 'en-US' }
 const transactionId = 'b7d9c2f4-0c7e-4b53-9d0f-2f5a8e6c1d30'
 
 const card = {
@@ -65,7 +65,7 @@ export const payments: Request[] = [
       Installment: 1,
       CardInfo: card,
       totalPriceToPay: { amount: '441.50', currency: 'EUR' },
-      ...at,
+      ...locale,
     },
     optional: [
       'paymentTypeId',

@@ -1,6 +1,6 @@
 import type { Request } from './request.ts'
 
-const at = { currency: 'EUR', culture: 'en-US' }
+const locale = { currency: 'EUR', culture: 'en-US' }
 const wrongLanguage: Request['wrong'] = [
   ['currency', 'eur'],
   ['culture', 'english'],
@@ -22,14 +22,14 @@ export const products: Request[] = [
   {
     title: 'arrivals',
     operation: 'arrivalAutocomplete',
-    body: { productType: 3, query: 'ayt', serviceType: '2', departureLocations: [{ id: 'SAW', type: 5 }], ...at },
+    body: { productType: 3, query: 'ayt', serviceType: '2', departureLocations: [{ id: 'SAW', type: 5 }], ...locale },
     optional: ['serviceType', 'departureLocations', 'culture', 'currency'],
     wrong: [...wrongLanguage, ['productType', 15], ['productType', 'Flight'], ['query', ''], ['serviceType', 2]],
   },
   {
     title: 'departures',
     operation: 'departureAutocomplete',
-    body: { productType: 3, query: 'ist', serviceType: '1', ...at },
+    body: { productType: 3, query: 'ist', serviceType: '1', ...locale },
     optional: ['serviceType', 'culture', 'currency'],
     wrong: [['productType', 2]],
   },
@@ -52,7 +52,7 @@ export const products: Request[] = [
       searchId: 's',
       offerId: '2$2$a',
       productId: '30211',
-      ...at,
+      ...locale,
       getRoomInfo: true,
       offerCount: 10,
     },
@@ -66,7 +66,7 @@ export const products: Request[] = [
   {
     title: 'brands of a flight',
     operation: 'offerList',
-    body: { productType: 3, searchId: 's', offerIds: ['13$3$a', '13$3$b'], ...at },
+    body: { productType: 3, searchId: 's', offerIds: ['13$3$a', '13$3$b'], ...locale },
     optional: [],
     wrong: [
       ['productType', 2],
@@ -76,7 +76,7 @@ export const products: Request[] = [
   {
     title: 'offer details',
     operation: 'offerDetailList',
-    body: { offerIds: ['2$2$a'], ...at, getProductInfo: true, getRoomInfo: false, getRoomContent: false },
+    body: { offerIds: ['2$2$a'], ...locale, getProductInfo: true, getRoomInfo: false, getRoomContent: false },
     optional: ['culture', 'getProductInfo', 'getRoomInfo', 'getRoomContent'],
     wrong: [['offerIds', '2$2$a']],
   },

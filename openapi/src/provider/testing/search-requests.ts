@@ -1,13 +1,13 @@
 import type { Request } from './request.ts'
 
-const at = { currency: 'EUR', culture: 'en-US' }
+const locale = { currency: 'EUR', culture: 'en-US' }
 const wrongLanguage: Request['wrong'] = [
   ['currency', 'eur'],
   ['culture', 'english'],
 ]
 const region = { id: '23494', type: 2, provider: 2 }
 const leg = { departureLocations: [{ id: 'SAW', type: 5 }], arrivalLocations: [{ id: 'AYT', type: 5 }] }
-const flight = { productType: 3, ...leg, passengers: [{ type: 1, count: 1 }], ...at }
+const flight = { productType: 3, ...leg, passengers: [{ type: 1, count: 1 }], ...locale }
 
 /** Search requests. */
 export const searches: Request[] = [
@@ -25,7 +25,7 @@ export const searches: Request[] = [
       nationality: 'DE',
       checkIn: '2027-05-21',
       night: 5,
-      ...at,
+      ...locale,
     },
     optional: ['getOnlyBestOffers'],
     wrong: [
@@ -61,7 +61,7 @@ export const searches: Request[] = [
       night: 5,
       includeSubLocations: true,
       markupPrice: { currency: 'EUR', percent: 5 },
-      ...at,
+      ...locale,
     },
     optional: ['productPriceCategories', 'includeSubLocations', 'markupPrice'],
     wrong: [

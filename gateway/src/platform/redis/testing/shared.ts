@@ -4,8 +4,8 @@ import { CONFIG, testClock, type TestClock } from '../../../testing/gateway.ts'
 import { WITHOUT_PAUSE } from '../../../testing/stopped-time.ts'
 import { openRedis, type SharedOnRedis } from '../open.ts'
 
-/** The shared parts of one simulated process on Redis, with its clock and log. */
-export interface SharedPart extends SharedOnRedis {
+/** What one simulated process shares on Redis, with its own clock and log. */
+export interface SimulatedProcess extends SharedOnRedis {
   clock: TestClock
   /** The events it logged. */
   events: { name: string; fields: EventFields | undefined }[]
@@ -21,10 +21,10 @@ export const installation = () => ({
   publicUrl: `http://installation-${process.pid}-${++installations}.test`,
 })
 
-/** Opens the shared parts, as a process does at its start, without waiting for Redis. */
-export function openPart(url: string, config = installation(), answerBytes = 1024 * 1024): SharedPart {
+/** Opens what a process shares on Redis, as at its start, without waiting for Redis. */
+export function openProcess(url: string, config = installation(), answerBytes = 1024 * 1024): SimulatedProcess {
   const clock = testClock()
-  const events: SharedPart['events'] = []
+  const events: SimulatedProcess['events'] = []
   const log = {
     request: () => undefined,
     event: (name: string, fields?: EventFields) => void events.push({ name, fields }),
@@ -41,9 +41,9 @@ export function openPart(url: string, config = installation(), answerBytes = 102
   }
 }
 
-/** Opens the shared parts, and waits until Redis is in use. */
-export async function readyPart(...args: Parameters<typeof openPart>): Promise<SharedPart> {
-  const part = openPart(...args)
-  await part.logged('redis-ready')
-  return part
+/** Opens what a process shares on Redis, and waits until Redis is in use. */
+export async function openConnectedProcess(...args: Parameters<typeof openProcess>): Promise<SimulatedProcess> {
+  const simulated = openProcess(...args)
+  await simulated.logged('redis-ready')
+  return simulated
 }
