@@ -48,11 +48,11 @@ export function isInRange(
 }
 
 /** Whether a shape accepts a number. */
-export function isAmount(shape: Prepared, value: number): boolean {
+export function isAcceptedNumber(shape: Prepared, value: number): boolean {
   if (value < shape.minimum || value > shape.maximum) return false
-  if (shape.numbers === 'whole' && value % 1 !== 0) return false
+  if (shape.acceptedNumbers === 'whole' && value % 1 !== 0) return false
   if (shape.values !== undefined && !shape.values.has(value)) return false
-  return shape.fits === undefined || shape.fits(value)
+  return shape.testNumber === undefined || shape.testNumber(value)
 }
 
 /** Whether the compared numbers of an object are in order. Pairs with a missing number are ignored. */

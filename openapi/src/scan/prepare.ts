@@ -3,13 +3,13 @@ import type { Choice, Form, Pair, Shape, Type } from './form.ts'
 
 /** A shape in the form that the scanner uses: with direct references, bit masks and encoded texts. */
 export interface Prepared {
-  /** Whether strings are accepted. The next five properties are the same for other types. */
-  strings: boolean
-  numbers: 'none' | 'whole' | 'all'
-  booleans: boolean
-  nulls: boolean
-  objects: boolean
-  lists: boolean
+  /** Which values are accepted, by type. */
+  acceptsStrings: boolean
+  acceptedNumbers: 'none' | 'whole' | 'all'
+  acceptsBooleans: boolean
+  acceptsNull: boolean
+  acceptsObjects: boolean
+  acceptsLists: boolean
   /** Shapes of which at least one must match. */
   branches: readonly Prepared[] | undefined
   /** The accepted texts of an enumeration, encoded. */
@@ -23,11 +23,11 @@ export interface Prepared {
   /** For a simple pattern: how a text must begin, and which bytes may follow. */
   range: { prefix: Uint8Array; accepted: Uint8Array } | undefined
   /** Tests further requirements of a text. */
-  test: ((text: string) => boolean) | undefined
+  testText: ((text: string) => boolean) | undefined
   minimum: number
   maximum: number
   /** Tests further requirements of a number. */
-  fits: ((value: number) => boolean) | undefined
+  testNumber: ((value: number) => boolean) | undefined
   /** Undefined accepts anything. */
   items: Prepared | undefined
   minItems: number
@@ -84,7 +84,7 @@ export interface Choices {
 
 const SLOTS = 64
 /** Maximum number of properties, each of which has a bit. V8 stores numbers of up to 30 bits without a heap object. */
-const MOST_MEMBERS = 30
+const MAX_MEMBERS = 30
 
 /** Hash of a property's name, from its length, its first and its last byte. */
 export const slotOf = (length: number, first: number, last: number): number =>
@@ -92,12 +92,12 @@ export const slotOf = (length: number, first: number, last: number): number =>
 
 /** Prepares a form for scanning. Returns the shape of the whole response. */
 export function prepare({ whole, shapes }: Form): Prepared {
-  const prepared = shapes.map(blank)
+  const allPrepared = shapes.map(blank)
   for (const [index, shape] of shapes.entries()) {
-    const own = prepared[index]
-    if (own !== undefined) connect(own, shape, (target) => prepared[target] ?? ANYTHING)
+    const prepared = allPrepared[index]
+    if (prepared !== undefined) connect(prepared, shape, (target) => allPrepared[target] ?? ANYTHING)
   }
-  return prepared[whole] ?? ANYTHING
+  return allPrepared[whole] ?? ANYTHING
 }
 
 const encoder = new TextEncoder()
@@ -109,15 +109,15 @@ function blank(shape: Shape): Prepared {
   const accepts = (type: Type) => isScannable && (is === undefined || is.includes(type))
   const range = shape.pattern === undefined ? undefined : rangeOf(shape.pattern)
   const isRange = shape.format === undefined && range !== undefined
-  const test = testOf(shape)
-  const choices = shape.enum?.filter((it) => typeof it === 'string').filter((it) => test?.(it) ?? true)
+  const testText = textTestOf(shape)
+  const choices = shape.enum?.filter((it) => typeof it === 'string').filter((it) => testText?.(it) ?? true)
   return {
-    strings: accepts('string'),
-    numbers: accepts('number') ? 'all' : accepts('integer') ? 'whole' : 'none',
-    booleans: accepts('boolean'),
-    nulls: accepts('null'),
-    objects: accepts('object') && shape.enum === undefined,
-    lists: accepts('array') && shape.enum === undefined,
+    acceptsStrings: accepts('string'),
+    acceptedNumbers: accepts('number') ? 'all' : accepts('integer') ? 'whole' : 'none',
+    acceptsBooleans: accepts('boolean'),
+    acceptsNull: accepts('null'),
+    acceptsObjects: accepts('object') && shape.enum === undefined,
+    acceptsLists: accepts('array') && shape.enum === undefined,
     branches: undefined,
     choices: choices && choicesOf(choices),
     values: shape.enum && new Set(shape.enum),
@@ -125,10 +125,10 @@ function blank(shape: Shape): Prepared {
     maxLength: Math.min(maxLength, range?.most ?? Infinity),
     isTested: choices !== undefined || shape.pattern !== undefined || shape.format !== undefined,
     range: isRange ? range : undefined,
-    test,
+    testText,
     minimum,
     maximum,
-    fits: fitsOf(shape),
+    testNumber: numberTestOf(shape),
     items: undefined,
     minItems: shape.minItems ?? 0,
     maxItems: shape.maxItems ?? Infinity,
@@ -142,17 +142,17 @@ function blank(shape: Shape): Prepared {
 }
 
 /** Fills in the shapes that a shape refers to, and its properties. */
-function connect(own: Prepared, shape: Shape, preparedAt: (index: number) => Prepared): void {
+function connect(prepared: Prepared, shape: Shape, preparedAt: (index: number) => Prepared): void {
   const { required = [], dependentRequired = {}, after = [], atLeast = [] } = shape
-  own.items = shape.items === undefined ? undefined : preparedAt(shape.items)
-  own.branches = shape.anyOf?.map(preparedAt)
+  prepared.items = shape.items === undefined ? undefined : preparedAt(shape.items)
+  prepared.branches = shape.anyOf?.map(preparedAt)
   const compared = [...new Set([...after, ...atLeast].flat())]
   const depending = Object.entries(dependentRequired).flatMap(([name, others]) => [name, ...others])
   const undescribed = [...required, ...depending, ...compared].map((name) => [name, undefined] as const)
   const properties = { ...Object.fromEntries(undescribed), ...shape.properties }
-  const names = Object.keys(properties)
-  own.objects &&= names.length <= MOST_MEMBERS && !names.includes('')
-  if (!own.objects) return
+  const propertyNames = Object.keys(properties)
+  prepared.acceptsObjects &&= propertyNames.length <= MAX_MEMBERS && !propertyNames.includes('')
+  if (!prepared.acceptsObjects) return
   const bits = new Map<string, number>()
   const slots = Array.from({ length: SLOTS }, (): Member | undefined => undefined)
   for (const [index, [name, target]] of Object.entries(properties).entries()) {
@@ -164,10 +164,10 @@ function connect(own: Prepared, shape: Shape, preparedAt: (index: number) => Pre
     slots[slot] = { name, bytes, token, bit, shape: target === undefined ? ANYTHING : preparedAt(target), ...links }
     bits.set(name, bit)
   }
-  const bitsOf = (all: readonly string[]) => all.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0)
-  own.slots = slots
-  own.requiredBits = bitsOf(required)
-  own.dependent = Object.entries(dependentRequired).map(([name, others]) => ({
+  const bitsOf = (names: readonly string[]) => names.reduce((mask, name) => mask | (bits.get(name) ?? 0), 0)
+  prepared.slots = slots
+  prepared.requiredBits = bitsOf(required)
+  prepared.dependent = Object.entries(dependentRequired).map(([name, others]) => ({
     bit: bitsOf([name]),
     needs: bitsOf(others),
   }))
@@ -175,8 +175,8 @@ function connect(own: Prepared, shape: Shape, preparedAt: (index: number) => Pre
     const [index = -1, sibling = -1] = pair.map((name) => compared.indexOf(name))
     return { index, sibling, isStrict }
   }
-  own.pairs = [...after.map(pairOf(true)), ...atLeast.map(pairOf(false))]
-  own.comparedCount = compared.length
+  prepared.pairs = [...after.map(pairOf(true)), ...atLeast.map(pairOf(false))]
+  prepared.comparedCount = compared.length
 }
 
 /**
@@ -186,7 +186,7 @@ function connect(own: Prepared, shape: Shape, preparedAt: (index: number) => Pre
 function tokenOf(bytes: Uint8Array): Token {
   const { length } = bytes
   const view = new DataView(bytes.buffer, bytes.byteOffset)
-  const quadAt = (place: number) => view.getInt32(place, true)
+  const quadAt = (offset: number) => view.getInt32(offset, true)
   const between = Array.from({ length: Math.max(Math.ceil(length / 4) - 2, 0) }, (_, quad) => quadAt(4 * (quad + 1)))
   return { length, first: quadAt(0), last: quadAt(length - 4), between }
 }
@@ -221,7 +221,7 @@ function rangeOf(pattern: string) {
   }
 }
 
-function testOf({ pattern, format = '' }: Shape): Prepared['test'] {
+function textTestOf({ pattern, format = '' }: Shape): Prepared['testText'] {
   const expression = pattern === undefined ? undefined : new RegExp(pattern, 'u')
   const definition = formats[format]
   const isFormat = typeof definition === 'function' ? definition : undefined
@@ -229,7 +229,7 @@ function testOf({ pattern, format = '' }: Shape): Prepared['test'] {
   return (text) => expression.test(text) && (isFormat === undefined || isFormat(text))
 }
 
-function fitsOf({ format = '', multipleOf }: Shape): Prepared['fits'] {
+function numberTestOf({ format = '', multipleOf }: Shape): Prepared['testNumber'] {
   const definition = formats[format]
   const isFormat = typeof definition === 'object' ? definition.validate : undefined
   if (multipleOf === undefined) return isFormat

@@ -11,7 +11,7 @@ import {
   isSpace,
   QUOTE,
 } from './characters.ts'
-import { areInOrder, isAmount, isAt, isInRange, isOneOf, isTokenAt, memberAt } from './compare.ts'
+import { areInOrder, isAcceptedNumber, isAt, isInRange, isOneOf, isTokenAt, memberAt } from './compare.ts'
 import { ANYTHING, prepare, type Member, type Prepared } from './prepare.ts'
 
 export type { Form } from './form.ts'
@@ -42,7 +42,7 @@ export function createScan(form: Form): Scan {
 
 const MAX_DEPTH = 32
 /** Maximum number of unknown names in an object. Objects with more are left to the validator. */
-const MOST_UNKNOWN = 32
+const MAX_UNKNOWN = 32
 
 // Separate constants, not an object, so that V8 inlines them.
 const COMMA = 44
@@ -88,10 +88,10 @@ class Scanning {
 
   #value(shape: Prepared, at: number, depth: number): number {
     const byte = this.#bytes[at]
-    if (byte === QUOTE && shape.strings) return this.#text(shape, at)
-    if (byte === OPEN_OBJECT && shape.objects && depth < MAX_DEPTH) return this.#object(shape, at, depth + 1)
-    if (byte === OPEN_LIST && shape.lists && depth < MAX_DEPTH) return this.#list(shape, at, depth + 1)
-    if (shape.numbers !== 'none' && isNumber(byte)) return this.#amount(shape, at)
+    if (byte === QUOTE && shape.acceptsStrings) return this.#text(shape, at)
+    if (byte === OPEN_OBJECT && shape.acceptsObjects && depth < MAX_DEPTH) return this.#object(shape, at, depth + 1)
+    if (byte === OPEN_LIST && shape.acceptsLists && depth < MAX_DEPTH) return this.#list(shape, at, depth + 1)
+    if (shape.acceptedNumbers !== 'none' && isNumber(byte)) return this.#number(shape, at)
     if (shape.branches !== undefined) return this.#anyOf(shape.branches, at, depth)
     return this.#literal(shape, at)
   }
@@ -125,7 +125,7 @@ class Scanning {
         member = memberAt(bytes, shape, name, end)
         if (member === undefined) {
           unknownNames ??= []
-          if (this.#isRefused(unknownNames, name, end)) return FAILED
+          if (this.#isDuplicateOrTooMany(unknownNames, name, end)) return FAILED
           unknownNames.push(name, end)
         } else if (last === undefined) shape.probablyFirst = member
         else last.probablyNext = member
@@ -165,14 +165,14 @@ class Scanning {
   }
 
   /** Whether an unknown name is a duplicate, or exceeds the number of unknown names that are compared. */
-  #isRefused(unknownNames: readonly number[], from: number, to: number): boolean {
+  #isDuplicateOrTooMany(unknownNames: readonly number[], from: number, to: number): boolean {
     const bytes = this.#bytes
     for (let i = 0; i < unknownNames.length; i += 2) {
       const start = unknownNames[i] as number
       const end = unknownNames[i + 1] as number
       if (end - start === to - from && isAt(bytes, bytes.subarray(start, end), from, to - from)) return true
     }
-    return unknownNames.length >= 2 * MOST_UNKNOWN
+    return unknownNames.length >= 2 * MAX_UNKNOWN
   }
 
   /** Index of the quote that ends a name. Names with escapes are left to the validator. */
@@ -246,16 +246,16 @@ class Scanning {
   #isAccepted(shape: Prepared, start: number, quote: number, isPlain: boolean): boolean {
     if (shape.choices !== undefined) return isPlain && isOneOf(this.#bytes, shape.choices, start + 1, quote)
     if (shape.range !== undefined) return isPlain && isInRange(this.#bytes, shape.range, start + 1, quote)
-    if (shape.test === undefined) return true
+    if (shape.testText === undefined) return true
     const text = isPlain ? this.#slice(start + 1, quote) : String(JSON.parse(this.#slice(start, quote + 1)))
-    return shape.test(text)
+    return shape.testText(text)
   }
 
   #slice(from: number, to: number): string {
     return utf8.decode(this.#bytes.subarray(from, to))
   }
 
-  #amount(shape: Prepared, start: number): number {
+  #number(shape: Prepared, start: number): number {
     const bytes = this.#bytes
     const isNegative = bytes[start] === MINUS
     let at = isNegative ? start + 1 : start
@@ -278,16 +278,16 @@ class Scanning {
     if (decimals > 0) value /= POWERS[decimals] as number
     if (isNegative) value = -value
     this.#lastNumber = value
-    return isAmount(shape, value) ? at : FAILED
+    return isAcceptedNumber(shape, value) ? at : FAILED
   }
 
   #literal(shape: Prepared, at: number): number {
     const { values } = shape
     const byte = this.#bytes[at]
     // 116, 102 and 110 are the letters t, f and n.
-    if (shape.booleans && byte === 116 && (values?.has(true) ?? true)) return this.#afterLiteral(TRUE, at)
-    if (shape.booleans && byte === 102 && (values?.has(false) ?? true)) return this.#afterLiteral(FALSE, at)
-    return shape.nulls && byte === 110 && (values?.has(null) ?? true) ? this.#afterLiteral(NULL, at) : FAILED
+    if (shape.acceptsBooleans && byte === 116 && (values?.has(true) ?? true)) return this.#afterLiteral(TRUE, at)
+    if (shape.acceptsBooleans && byte === 102 && (values?.has(false) ?? true)) return this.#afterLiteral(FALSE, at)
+    return shape.acceptsNull && byte === 110 && (values?.has(null) ?? true) ? this.#afterLiteral(NULL, at) : FAILED
   }
 
   #afterLiteral(literal: Uint8Array, at: number): number {

@@ -70,7 +70,7 @@ class Exchange implements Dispatcher.DispatchHandler {
   onResponseStart(_controller: unknown, code: number, headers: Record<string, string | string[] | undefined>): void {
     if (this.#isOver) return
     this.#status = code
-    this.#headers = flat(headers)
+    this.#headers = singleValued(headers)
     if (Number(this.#headers['content-length']) > this.#wire.limit) this.giveUp('too-large')
   }
 
@@ -139,12 +139,12 @@ const isTooLarge = (error: Error) => 'code' in error && error.code === 'UND_ERR_
 type Headers = Record<string, string | string[] | undefined>
 
 /** Joins the values of repeated headers, which are rare. undici has already converted the names to lower case. */
-function flat(headers: Headers): Record<string, string> {
-  for (const name in headers) if (typeof headers[name] !== 'string') return joined(headers)
+function singleValued(headers: Headers): Record<string, string> {
+  for (const name in headers) if (typeof headers[name] !== 'string') return joinValues(headers)
   return headers as Record<string, string>
 }
 
-const joined = (headers: Headers) =>
+const joinValues = (headers: Headers) =>
   Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]))
 
 /** Splits a URL that the gateway has built into origin and path. Such a URL is encoded already and need not be parsed. */

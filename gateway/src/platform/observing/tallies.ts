@@ -12,19 +12,21 @@ export interface Reading {
  */
 class Tally<T> {
   readonly #names: readonly string[]
-  readonly #make: () => T
+  readonly #createNumber: () => T
   readonly #series = new Map<string, Map<string, Map<string, T>>>()
 
-  constructor(names: readonly string[], make: () => T) {
+  constructor(names: readonly string[], createNumber: () => T) {
     this.#names = names
-    this.#make = make
+    this.#createNumber = createNumber
   }
 
-  at(first: string, second: string, third: string): T {
+  /** The number for these label values. It is created at the first call. */
+  get(first: string, second: string, third: string): T {
     return this.#series.get(first)?.get(second)?.get(third) ?? this.#add(first, second, third)
   }
 
-  all(): { labels: Record<string, string>; number: T }[] {
+  /** All numbers with their labels. */
+  entries(): { labels: Record<string, string>; number: T }[] {
     const entries = []
     for (const [first, seconds] of this.#series)
       for (const [second, thirds] of seconds)
@@ -41,7 +43,7 @@ class Tally<T> {
   #add(first: string, second: string, third: string): T {
     const seconds = this.#series.get(first) ?? new Map<string, Map<string, T>>()
     const thirds = seconds.get(second) ?? new Map<string, T>()
-    const number = this.#make()
+    const number = this.#createNumber()
     this.#series.set(first, seconds.set(second, thirds.set(third, number)))
     return number
   }
@@ -58,11 +60,11 @@ export class Counts {
   }
 
   inc(first: string, second = '', third = ''): void {
-    this.#tally.at(first, second, third).count++
+    this.#tally.get(first, second, third).count++
   }
 
   read(): Reading[] {
-    return this.#tally.all().map(({ labels, number }) => ({ labels, value: number.count }))
+    return this.#tally.entries().map(({ labels, number }) => ({ labels, value: number.count }))
   }
 }
 
@@ -72,36 +74,36 @@ export class Counts {
 export class Durations {
   readonly name: string
   readonly #bounds: readonly number[]
-  readonly #tally: Tally<{ within: number[]; sum: number }>
+  readonly #tally: Tally<{ bucketCounts: number[]; sum: number }>
 
   constructor(name: string, labelNames: readonly string[], bounds: readonly number[]) {
     this.name = name
     this.#bounds = bounds
-    this.#tally = new Tally(labelNames, () => ({ within: Array<number>(bounds.length + 1).fill(0), sum: 0 }))
+    this.#tally = new Tally(labelNames, () => ({ bucketCounts: Array<number>(bounds.length + 1).fill(0), sum: 0 }))
   }
 
   observe(milliseconds: number, first: string, second = '', third = ''): void {
-    const number = this.#tally.at(first, second, third)
+    const number = this.#tally.get(first, second, third)
     const seconds = milliseconds / 1000
     // Most durations are short, so their bound is among the first.
     let index = 0
     while (index < this.#bounds.length && seconds > (this.#bounds[index] ?? 0)) index++
-    number.within[index] = (number.within[index] ?? 0) + 1
+    number.bucketCounts[index] = (number.bucketCounts[index] ?? 0) + 1
     number.sum += seconds
   }
 
   /** Starts a series at zero. Without this, Prometheus would not see the first duration as an increase. */
   begin(first: string, second = '', third = ''): void {
-    this.#tally.at(first, second, third)
+    this.#tally.get(first, second, third)
   }
 
   /** The histogram in the format of Prometheus, where each bucket includes all smaller ones. */
   read(): Reading[] {
     const [bucket, sum, count] = [`${this.name}_bucket`, `${this.name}_sum`, `${this.name}_count`]
-    return this.#tally.all().flatMap(({ labels, number }) => {
+    return this.#tally.entries().flatMap(({ labels, number }) => {
       let total = 0
       const buckets = [...this.#bounds, '+Inf'].map((le, index) => {
-        total += number.within[index] ?? 0
+        total += number.bucketCounts[index] ?? 0
         return { metricName: bucket, labels: { ...labels, le: String(le) }, value: total }
       })
       return [...buckets, { metricName: sum, labels, value: number.sum }, { metricName: count, labels, value: total }]
