@@ -6,12 +6,13 @@ import { valueInJson } from './json/place.ts'
 import { valueAt } from '../translate/value-at.ts'
 import type { SharedAnswer, Verdict } from '../ports/cache-backend.ts'
 
-/** What is known besides the bytes and the verdict. */
-interface More {
+/** Optional facts about a response, besides its bytes and verdict. */
+interface AnswerFacts {
   /** The JSON has no duplicate names and is not nested too deeply. */
   isPlain?: boolean
   /** Whether this is the version that a cache stores. */
   isKept?: boolean
+  /** Milliseconds since a stale response stopped being fresh. */
   staleFor?: number
   /** The parsed value. */
   tree?: unknown
@@ -34,15 +35,15 @@ export class Answer implements SharedAnswer {
   /** The list that was measured last, because callers ask a cached response about the same one again and again. */
   #measured: Measured | undefined
 
-  constructor(status: number, bytes: Uint8Array, verdict: Verdict, more: More = {}) {
+  constructor(status: number, bytes: Uint8Array, verdict: Verdict, facts: AnswerFacts = {}) {
     this.status = status
     this.bytes = bytes
     this.verdict = verdict
-    if (more.staleFor !== undefined) this.staleFor = more.staleFor
-    this.#isPlain = more.isPlain ?? false
-    this.#isKept = more.isKept ?? false
-    this.#tree = more.tree
-    this.#measured = more.measured
+    if (facts.staleFor !== undefined) this.staleFor = facts.staleFor
+    this.#isPlain = facts.isPlain ?? false
+    this.#isKept = facts.isKept ?? false
+    this.#tree = facts.tree
+    this.#measured = facts.measured
   }
 
   /** Converts a response from a backend, which may be the very object that was put there. */
@@ -82,27 +83,30 @@ export class Answer implements SharedAnswer {
 
   /**
    * The length of a list in the response, and the names of all members beside it. Does not parse the response if it has
-   * not been parsed yet. Undefined if in doubt.
+   * not been parsed yet. Undefined if there is no such list, or if the JSON is unusual.
    */
   listed(name: string): Listed | undefined {
-    const known = this.#measured?.name === name ? this.#measured : { name, listed: this.#measure(name) }
-    this.#measured = known
-    return known.listed
+    const measured = this.#measured?.name === name ? this.#measured : { name, listed: this.#measure(name) }
+    this.#measured = measured
+    return measured.listed
   }
 
-  /** Notes what validation has found out about a list. Call it before `kept()`, which copies it. */
+  /** Stores the length of a list that validation has counted. Call it before `kept()`, which copies it. */
   noteList(measured: Measured): void {
     this.#measured = measured
   }
 
-  /** Notes what a scan has found out. Call it before `kept()`, which copies it. */
+  /**
+   * Stores what a scan has found: the JSON is unambiguous, and the list has this length. Call it before `kept()`, which
+   * copies it.
+   */
   noteScan({ names, lengths }: Scanned, list: string | undefined): void {
     this.#isPlain = true
     const length = list === undefined ? undefined : lengths.get(list)
     if (list !== undefined && length !== undefined) this.#measured = { name: list, listed: { length, names } }
   }
 
-  /** This response with another verdict, and with new bytes if parts of it were left out. */
+  /** This response with another verdict, and with new bytes if parts of it were removed. */
   withVerdict(verdict: Verdict, bytes: Uint8Array): Answer {
     const isPlain = this.#isPlain || verdict === 'mended'
     return new Answer(this.status, bytes, verdict, { isPlain, tree: this.#tree })
@@ -114,8 +118,8 @@ export class Answer implements SharedAnswer {
    */
   kept(): Answer {
     if (this.#isKept) return this
-    const more = { isPlain: this.#isPlain, isKept: true, measured: this.#measured }
-    this.#kept ??= new Answer(this.status, this.bytes, this.verdict, more)
+    const facts = { isPlain: this.#isPlain, isKept: true, measured: this.#measured }
+    this.#kept ??= new Answer(this.status, this.bytes, this.verdict, facts)
     return this.#kept
   }
 
@@ -128,8 +132,8 @@ export class Answer implements SharedAnswer {
   }
 
   /**
-   * Drops the parsed value of a response whose bytes are forwarded. V8 moves what promises wait for to the old
-   * generation of the heap; moving the value, too, costs more than parsing it again.
+   * Drops the parsed value of a response whose bytes are forwarded. V8 moves a response that promises hold to the old
+   * generation of the heap. Moving its parsed value as well would cost more than parsing the bytes again.
    */
   forget(): void {
     this.#tree = undefined

@@ -25,8 +25,8 @@ export interface Reading {
   site?: string | undefined
   /** The only property that the caller uses; errors in other properties do not matter. */
   uses?: string | undefined
-  /** Earlier responses to the same operation: identical bytes get the same verdict. Omitted where nothing is shared. */
-  known?: KnownAnswers | undefined
+  /** Earlier valid responses: identical bytes are not validated again. Omitted for responses that are not shared. */
+  knownAnswers?: KnownAnswers | undefined
 }
 
 /**
@@ -43,53 +43,69 @@ export function readAnswer(
 ): Answer | Promise<Answer> {
   checkHeaders(wire)
   if (checks.known === 'off') return new Answer(wire.status, wire.bytes, 'unchecked')
-  const read = wire.bytes.byteLength < WORTH_REMEMBERING ? { ...reading, known: undefined } : reading
-  const same = read.known?.find(operation.operationId, wire)
-  if (same !== undefined) return same
+  const isTooSmall = wire.bytes.byteLength < MIN_REMEMBERED_BYTES
+  const actualReading = isTooSmall ? { ...reading, knownAnswers: undefined } : reading
+  const identical = actualReading.knownAnswers?.find(operation.operationId, wire)
+  if (identical !== undefined) return identical
   const validators = validatorsOf(operation)
   if (validators instanceof Promise)
-    return validators.then((loaded) => judgeAnswer(operation, wire, checks, read, loaded))
-  return judgeAnswer(operation, wire, checks, read, validators)
+    return validators.then((loaded) => judgeAnswer(operation, wire, checks, actualReading, loaded))
+  return judgeAnswer(operation, wire, checks, actualReading, validators)
 }
 
 /** Minimum size of a response in bytes to be remembered. Scanning a smaller one again costs less. */
-const WORTH_REMEMBERING = 16 * 1024
+const MIN_REMEMBERED_BYTES = 16 * 1024
 
-/** Validates a response: by what is known of its items, by a scan of its bytes, or by its parsed value. */
+/**
+ * Validates a response, the cheapest way first: without the list items that earlier responses have proved valid, by a
+ * scan of its bytes, or by its parsed value.
+ */
 function judgeAnswer(
   operation: Operation,
   wire: WireAnswer,
   checks: Checks,
-  { log, requestId, site, uses, known }: Reading,
+  { log, requestId, site, uses, knownAnswers }: Reading,
   validators: OperationValidators,
 ): Answer {
   const { operationId, class: className, audience } = operation
   const answer = new Answer(wire.status, wire.bytes, 'whole')
   const validate = validators[`u${wire.status}`]
-  const divided = known === undefined ? undefined : dividedList(operation, answer, known)
-  const isWhole = () => validate?.(mayForwardBytes(operation) ? answer.valueToForward() : answer.value()) === true
+  const divided = knownAnswers === undefined ? undefined : dividedList(operation, answer, knownAnswers)
+  const passesParsed = () => validate?.(mayForwardBytes(operation) ? answer.valueToForward() : answer.value()) === true
   if (
     (divided?.rest !== undefined && validate?.(parseOrUndefined(divided.rest)) === true) ||
     passesScan(operation, answer, validators) ||
-    isWhole()
+    passesParsed()
   ) {
     divided?.remember()
     if (divided?.measured !== undefined) answer.noteList(divided.measured)
-    known?.add(operationId, answer)
+    knownAnswers?.add(operationId, answer)
     return answer
   }
   const value = answer.valueToForward()
   const paths = marks[operationId].answer
-  // Search results are excluded because their prices matter; responses that belong to a visitor are never mended.
+  // Search results keep invalid properties, because their prices matter. Responses of one visitor are never changed.
   const prunes = audience === 'shared' && (className === 'boot' || className === 'catalogue')
-  const left = enforceContract(value, validate, { operationId, checks, log, requestId, site, paths, prunes, uses })
-  const verdict: Verdict = left === 0 ? 'tolerated' : 'mended'
-  return answer.withVerdict(verdict, left === 0 ? wire.bytes : encodeJson(value))
+  const removedCount = enforceContract(value, validate, {
+    operationId,
+    checks,
+    log,
+    requestId,
+    site,
+    paths,
+    prunes,
+    uses,
+  })
+  const verdict: Verdict = removedCount === 0 ? 'tolerated' : 'mended'
+  return answer.withVerdict(verdict, removedCount === 0 ? wire.bytes : encodeJson(value))
 }
 
 const scans = new WeakMap<Form, Scan>()
 
-/** Scans a response and notes in it what was found. Returns false if the validator has to decide. */
+/**
+ * Whether a scan of the bytes proves a response valid; its findings are stored in `answer`. If false, parse and
+ * validate.
+ */
 function passesScan(operation: Operation, answer: Answer, { form }: OperationValidators): boolean {
   if (form === undefined || answer.status !== 200) return false
   const scan = scans.get(form) ?? createScan(form)
@@ -108,11 +124,11 @@ const listOf = ({ operationId }: Operation) =>
  * Divides a list whose items are validated one by one, so that those of earlier responses need not be parsed again.
  * Only for responses that are forwarded unparsed.
  */
-function dividedList(operation: Operation, answer: Answer, known: KnownAnswers): Divided | undefined {
+function dividedList(operation: Operation, answer: Answer, knownAnswers: KnownAnswers): Divided | undefined {
   const list = listOf(operation)
   if (list === undefined || !mayForwardBytes(operation)) return undefined
   const text = decodeUtf8(answer.bytes)
-  return text === undefined ? undefined : known.items.divide(operation.operationId, list, text)
+  return text === undefined ? undefined : knownAnswers.items.divide(operation.operationId, list, text)
 }
 
 /**

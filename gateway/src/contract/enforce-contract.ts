@@ -10,23 +10,25 @@ import { isWithin, pruneInvalid, type PruneResult } from './prune-invalid.ts'
  * How strictly a response is validated: confirmed shapes, and shapes that no agency has confirmed yet (`x-assumed`).
  */
 export interface Checks {
+  /** For shapes that are confirmed, which are all others. */
   known: AnswerCheck
+  /** For shapes marked `x-assumed`. */
   assumed: AnswerCheck
 }
 
 /** Maximum number of places in one log line. */
-const MOST_PLACES = 20
+const MAX_LOGGED_PLACES = 20
 
 /** How strictly the responses of an operation are validated. */
 export function checksOf(checks: AnswerChecks, { operationId }: { operationId: CheckedId }): Checks {
-  const named = checks.operations[operationId]
-  if (named !== undefined) return { known: named, assumed: named }
+  const ownCheck = checks.operations[operationId]
+  if (ownCheck !== undefined) return { known: ownCheck, assumed: ownCheck }
   return { known: checks.default, assumed: checks.assumed ?? checks.default }
 }
 
 /** The checks of an operation, unless an operator has set another one for it (decision 49.7). */
-export const switchedChecks = (checks: Checks, set: AnswerCheck | undefined): Checks =>
-  set === undefined ? checks : { known: set, assumed: set }
+export const switchedChecks = (checks: Checks, override: AnswerCheck | undefined): Checks =>
+  override === undefined ? checks : { known: override, assumed: override }
 
 /** The response that is validated, how strictly, and where problems are logged. */
 export interface EnforcementOptions {
@@ -52,25 +54,25 @@ export interface EnforcementOptions {
 export function enforceContract(value: unknown, validate: Validate | undefined, options: EnforcementOptions): number {
   const { operationId, checks, log, requestId, site } = options
   if (checks.known === 'off' || validate?.(value)) return 0
-  const about = (errors: readonly ValidationError[]): EventFields => {
+  const fieldsOf = (errors: readonly ValidationError[]): EventFields => {
     const places = validate ? [...new Set(fieldProblems(errors).map(({ pointer }) => pointer))] : ['status']
     return {
       operationId,
-      places: places.slice(0, MOST_PLACES),
+      places: places.slice(0, MAX_LOGGED_PLACES),
       ...(requestId === undefined ? {} : { requestId }),
       ...(site === undefined ? {} : { site }),
     }
   }
   const errors = usedErrors(validate, value, options)
-  const strict = errors.filter((error) => !isLoose(error, options))
-  if (validate !== undefined && strict.length === 0) {
-    if (errors.length > 0 && checks.assumed === 'report') log.event('upstream-assumed', about(errors))
+  const strictErrors = errors.filter((error) => !isInAssumedShape(error, options))
+  if (validate !== undefined && strictErrors.length === 0) {
+    if (errors.length > 0 && checks.assumed === 'report') log.event('upstream-assumed', fieldsOf(errors))
     return 0
   }
   const pruned = validate && checks.known === 'enforce' ? prune(value, validate, options) : undefined
-  if (pruned !== undefined) return report(pruned, about(strict), log)
-  log.event('upstream-contract', about(errors))
-  if (checks.known === 'enforce') throw new ContractViolation(strict.some((error) => isPrice(error, options)))
+  if (pruned !== undefined) return logRemoved(pruned, fieldsOf(strictErrors), log)
+  log.event('upstream-contract', fieldsOf(errors))
+  if (checks.known === 'enforce') throw new ContractViolation(strictErrors.some((error) => isPrice(error, options)))
   return 0
 }
 
@@ -87,22 +89,25 @@ function usedErrors(validate: Validate | undefined, value: unknown, { uses }: En
 
 const isPrice = (error: ValidationError, { paths }: EnforcementOptions) => isWithin(error, paths?.priced ?? [])
 
-/** Whether an error is in a shape that no agency has confirmed yet. Prices are always validated strictly. */
-function isLoose(error: ValidationError, options: EnforcementOptions): boolean {
+/**
+ * Whether an error may be ignored, because no agency has confirmed its shape yet. Prices are always validated strictly.
+ */
+function isInAssumedShape(error: ValidationError, options: EnforcementOptions): boolean {
   const { known, assumed } = options.checks
   const mayDiffer = known === 'enforce' && assumed !== 'enforce'
   return mayDiffer && isWithin(error, options.paths?.assumed ?? []) && !isPrice(error, options)
 }
 
+/** Removes what may be removed. Undefined if the response stays invalid. */
 function prune(value: unknown, validate: Validate, options: EnforcementOptions): PruneResult | undefined {
   const { dropInvalid: lists = [], priced = [], kept = [] } = options.paths ?? {}
-  const strict = () => usedErrors(validate, value, options).filter((error) => !isLoose(error, options))
-  return pruneInvalid(value, strict, { lists, properties: options.prunes ?? false, kept: [...kept, ...priced] })
+  const strictErrors = () => usedErrors(validate, value, options).filter((error) => !isInAssumedShape(error, options))
+  return pruneInvalid(value, strictErrors, { lists, properties: options.prunes ?? false, kept: [...kept, ...priced] })
 }
 
-/** Logs how much was removed, so that an operator can ask the agency why. */
-function report({ items, properties }: PruneResult, about: EventFields, log: Log): number {
-  if (items > 0) log.event('upstream-items-left-out', { ...about, count: items })
-  if (properties > 0) log.event('upstream-properties-left-out', { ...about, count: properties })
+/** Returns how many items and properties were removed, and logs it, so that an operator can ask the agency why. */
+function logRemoved({ items, properties }: PruneResult, fields: EventFields, log: Log): number {
+  if (items > 0) log.event('upstream-items-left-out', { ...fields, count: items })
+  if (properties > 0) log.event('upstream-properties-left-out', { ...fields, count: properties })
   return items + properties
 }

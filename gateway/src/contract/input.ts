@@ -14,8 +14,8 @@ import { unfitValues } from './unfit-values.ts'
 
 type Values = Record<string, unknown>
 
-/** Maximum number of unfit values reported, so that a response is never larger than a nonsense body. */
-const MOST_UNFIT = 100
+/** Maximum number of errors reported for unfit values, which limits the size of the response. */
+const MAX_UNFIT_ERRORS = 100
 
 /** Decoded parameters of a call. */
 export interface Params {
@@ -24,11 +24,13 @@ export interface Params {
   header: Values
 }
 
-const loaded = new Map(Object.entries(load).map(([id, loadThem]) => [id, onFirstUse<OperationValidators>(loadThem)]))
+const loaders = new Map(
+  Object.entries(load).map(([id, loadValidators]) => [id, onFirstUse<OperationValidators>(loadValidators)]),
+)
 
 /** The validators of an operation. Loaded on first use; after that, returned synchronously. */
 export function validatorsOf({ operationId }: Operation): OperationValidators | Promise<OperationValidators> {
-  const validators = loaded.get(operationId)
+  const validators = loaders.get(operationId)
   if (validators === undefined) throw new Error(`${operationId} has no validators`)
   return validators()
 }
@@ -58,9 +60,9 @@ export function checkInput(
   body: unknown,
   now: number,
 ): Promise<void> | undefined {
-  const known = validatorsOf(operation)
-  if (known instanceof Promise) return known.then((validators) => checkWith(validators, operation, params, body, now))
-  checkWith(known, operation, params, body, now)
+  const loaded = validatorsOf(operation)
+  if (loaded instanceof Promise) return loaded.then((validators) => checkWith(validators, operation, params, body, now))
+  checkWith(loaded, operation, params, body, now)
   return undefined
 }
 
@@ -71,27 +73,29 @@ function checkWith(
   body: unknown,
   now: number,
 ): void {
-  const { params: inParams, body: inBody } = marks[operation.operationId]
+  const { params: paramMarks, body: bodyMarks } = marks[operation.operationId]
   const schemaErrors: FieldError[] = []
   addErrors(schemaErrors, validators.params, params)
   for (const error of schemaErrors) if (isRepeated(params, error)) error.detail = 'must be sent once'
   if (validators.body !== undefined) addErrors(schemaErrors, validators.body, body)
-  if (inParams.notPast.length > 0) schemaErrors.push(...pastDates(inParams.notPast, params, todayAt(now)))
-  if (inBody.notPast.length > 0) schemaErrors.push(...pastDates(inBody.notPast, body, todayAt(now)))
-  if (inBody.notLongPast.length > 0) schemaErrors.push(...longPast(inBody.notLongPast, body, now))
-  const numbers = cardNumbersIn(inParams.freeText, params)
-  if (inBody.freeText.length > 0) numbers.push(...cardNumbersIn(inBody.freeText, body))
-  const unfit = unfitValues(params)
-  if (body !== undefined) unfit.push(...unfitValues(body))
-  if (schemaErrors.length === 0 && numbers.length === 0 && unfit.length === 0) return
-  if (schemaErrors.length === 0 && numbers.length > 0) throw new Problem('card-number', { errors: numbers })
-  const named = new Set(schemaErrors.map(({ pointer }) => pointer))
-  const isNew = ({ pointer }: FieldError) => !named.has(pointer)
-  const errors = [...schemaErrors, ...numbers.filter(isNew), ...unfit.filter(isNew).slice(0, MOST_UNFIT)].map(
-    withoutCardNumber,
-  )
-  const isMissing = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
-  throw new Problem('validation', { errors, ...(isMissing ? { detail: operation.missing } : {}) })
+  if (paramMarks.notPast.length > 0) schemaErrors.push(...pastDates(paramMarks.notPast, params, todayAt(now)))
+  if (bodyMarks.notPast.length > 0) schemaErrors.push(...pastDates(bodyMarks.notPast, body, todayAt(now)))
+  if (bodyMarks.notLongPast.length > 0) schemaErrors.push(...longPast(bodyMarks.notLongPast, body, now))
+  const cardErrors = cardNumbersIn(paramMarks.freeText, params)
+  if (bodyMarks.freeText.length > 0) cardErrors.push(...cardNumbersIn(bodyMarks.freeText, body))
+  const unfitErrors = unfitValues(params)
+  if (body !== undefined) unfitErrors.push(...unfitValues(body))
+  if (schemaErrors.length === 0 && cardErrors.length === 0 && unfitErrors.length === 0) return
+  if (schemaErrors.length === 0 && cardErrors.length > 0) throw new Problem('card-number', { errors: cardErrors })
+  const pointersWithError = new Set(schemaErrors.map(({ pointer }) => pointer))
+  const isNew = ({ pointer }: FieldError) => !pointersWithError.has(pointer)
+  const errors = [
+    ...schemaErrors,
+    ...cardErrors.filter(isNew),
+    ...unfitErrors.filter(isNew).slice(0, MAX_UNFIT_ERRORS),
+  ].map(withoutCardNumber)
+  const lacksValue = operation.missing !== undefined && errors.some(({ pointer }) => isEmptyAt(body, pointer))
+  throw new Problem('validation', { errors, ...(lacksValue ? { detail: operation.missing } : {}) })
 }
 
 /** Whether a pointer names a top-level property of the body that is missing or empty. */

@@ -10,28 +10,31 @@ export interface KnownAnswers {
   find(operationId: OperationId, wire: WireAnswer): Answer | undefined
   /** Remembers a response for as long as a cache keeps it. */
   add(operationId: OperationId, answer: Answer): void
-  /** Items of valid lists, for responses whose bytes differ as a whole. */
+  /** Valid list items of earlier responses, for responses that are new as a whole. */
   items: KnownItems
 }
 
-/** Remembers one response per operation, status and length, `most` in total. It holds weak references only. */
-export function createKnownAnswers(most = 1000): KnownAnswers {
-  const known = new Map<string, WeakRef<Answer>>()
-  const oldest = oldestKeys(known)
+/**
+ * Remembers one response per operation, status and length, `maxAnswers` in total. Holds weak references only, so a
+ * response is forgotten when no cache keeps it.
+ */
+export function createKnownAnswers(maxAnswers = 1000): KnownAnswers {
+  const answers = new Map<string, WeakRef<Answer>>()
+  const oldestKey = oldestKeys(answers)
   const keyOf = (id: OperationId, { status, bytes }: Pick<Answer, 'status' | 'bytes'>) =>
     `${id} ${status} ${bytes.byteLength}`
 
   return {
     items: createKnownItems(),
     find(operationId, wire) {
-      const answer = known.get(keyOf(operationId, wire))?.deref()
+      const answer = answers.get(keyOf(operationId, wire))?.deref()
       return answer !== undefined && isSameBytes(answer.bytes, wire.bytes) ? answer : undefined
     },
     add(operationId, answer) {
       const key = keyOf(operationId, answer)
-      known.delete(key)
-      known.set(key, new WeakRef(answer.kept()))
-      if (known.size > most) known.delete(oldest() ?? key)
+      answers.delete(key)
+      answers.set(key, new WeakRef(answer.kept()))
+      if (answers.size > maxAnswers) answers.delete(oldestKey() ?? key)
     },
   }
 }
@@ -39,10 +42,10 @@ export function createKnownAnswers(most = 1000): KnownAnswers {
 /** Whether two byte arrays are equal. Compares four bytes at a time if both are aligned. */
 export function isSameBytes(one: Uint8Array, other: Uint8Array): boolean {
   if (one.byteLength !== other.byteLength) return false
-  const words = wordsOf(one)
-  const others = wordsOf(other)
-  const count = Math.min(words.length, others.length)
-  for (let i = 0; i < count; i++) if (words[i] !== others[i]) return false
+  const firstWords = wordsOf(one)
+  const otherWords = wordsOf(other)
+  const count = Math.min(firstWords.length, otherWords.length)
+  for (let i = 0; i < count; i++) if (firstWords[i] !== otherWords[i]) return false
   for (let i = count * 4; i < one.byteLength; i++) if (one[i] !== other[i]) return false
   return true
 }

@@ -119,7 +119,7 @@ test('a response is judged as if nothing had been known before', () => {
     const wire = { status: 200, headers: { 'content-type': 'application/json' }, bytes: new TextEncoder().encode(body) }
     try {
       const checks = { known: 'enforce', assumed: 'enforce' } as const
-      const answer = await readAnswer(operations.countryList, wire, checks, { log, known })
+      const answer = await readAnswer(operations.countryList, wire, checks, { log, knownAnswers: known })
       return [answer.verdict, new TextDecoder().decode(answer.bytes)]
     } catch (error) {
       if (error instanceof Problem) return error.name

@@ -3,7 +3,10 @@ import { oldestKeys } from '../translate/oldest-keys.ts'
 import type { Measured } from './json/list.ts'
 import { endOfString } from './json/parse.ts'
 
-/** Items of lists that were found valid in earlier responses: the same hotel stands in many searches. */
+/**
+ * List items that were found valid in earlier responses and need not be validated again. It saves work because the same
+ * hotel is in the results of many searches.
+ */
 export interface KnownItems {
   /** Divides a response into items that are known to be valid and the rest. Undefined if that is not worth its cost. */
   divide(operationId: OperationId, list: string, text: string): Divided | undefined
@@ -11,7 +14,7 @@ export interface KnownItems {
 
 /** A response with a list, divided. */
 export interface Divided {
-  /** The response without the items that are known to be valid; undefined if it says nothing about the whole. */
+  /** The response without the known items. If it is valid, so is the whole. Undefined if that cannot be concluded. */
   rest: string | undefined
   /** The length of the list, and the names beside it, if the response is valid; undefined if in doubt. */
   measured: Measured | undefined
@@ -20,24 +23,24 @@ export interface Divided {
 }
 
 /**
- * How many characters at the beginning of an item are its key. The key of a shorter item contains what follows it, so
- * it is seldom found again; parsing it costs little.
+ * Number of characters at the beginning of an item that are its key. The key of a shorter item contains the text after
+ * the item, so it is seldom found again; validating so short an item costs little.
  */
-const BEGINNING = 64
+const KEY_LENGTH = 64
 
 /**
- * Maximum number of responses in a row that are not divided, after some without a known item: the operation may never
- * repeat one.
+ * Maximum number of responses in a row that are not divided, after responses without a known item. An operation may
+ * never repeat its items, and then dividing is wasted.
  */
-const MOST_SKIPPED = 15
+const MAX_SKIPPED = 15
 
 const [QUOTE, COMMA, COLON] = [34, 44, 58]
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [91, 93, 123, 125]
 
-/** Remembers items of `most` characters in total, and forgets the oldest first. */
-export function createKnownItems(most = 4_000_000): KnownItems {
-  const known = new Map<string, string>()
-  const oldest = oldestKeys(known)
+/** Remembers items of `maxCharacters` characters in total, and forgets the oldest first. */
+export function createKnownItems(maxCharacters = 4_000_000): KnownItems {
+  const knownItems = new Map<string, string>()
+  const oldestKey = oldestKeys(knownItems)
   /**
    * Per operation, how many responses to skip after those without a known item, and the length of the longest valid
    * list.
@@ -46,16 +49,16 @@ export function createKnownItems(most = 4_000_000): KnownItems {
   let size = 0
 
   function forget(key: string): void {
-    size -= known.get(key)?.length ?? 0
-    known.delete(key)
+    size -= knownItems.get(key)?.length ?? 0
+    knownItems.delete(key)
   }
 
   function remember(key: string, item: string): void {
     forget(key)
     // Makes a copy: a slice of the text would keep the whole response in memory.
-    known.set(key, ` ${item}`.slice(1))
+    knownItems.set(key, ` ${item}`.slice(1))
     size += item.length
-    while (size > most) forget(oldest() ?? key)
+    while (size > maxCharacters) forget(oldestKey() ?? key)
   }
 
   return {
@@ -63,40 +66,44 @@ export function createKnownItems(most = 4_000_000): KnownItems {
       const backoff = backoffs.get(operationId) ?? { skipped: 0, skip: 0, misses: 0, longest: 0 }
       backoffs.set(operationId, backoff)
       if (backoff.skipped < backoff.skip) return void backoff.skipped++
-      const keyOf = (at: number) => `${operationId} ${text.slice(at, at + BEGINNING)}`
-      const divided = divideList(text, list, (at) => known.get(keyOf(at)))
+      const keyOf = (at: number) => `${operationId} ${text.slice(at, at + KEY_LENGTH)}`
+      const divided = divideList(text, list, (at) => knownItems.get(keyOf(at)))
       if (divided === undefined) return undefined
-      const { fresh, count, names, rest } = divided
+      const { newItems, count, names, rest } = divided
       backoff.skipped = 0
       backoff.misses = rest === undefined ? backoff.misses + 1 : 0
-      backoff.skip = Math.min(2 ** Math.max(backoff.misses - 1, 0) - 1, MOST_SKIPPED)
+      backoff.skip = Math.min(2 ** Math.max(backoff.misses - 1, 0) - 1, MAX_SKIPPED)
       return {
-        // The rest is shorter than the list: only the length of a valid list tells that there are not too many items.
+        // The contract limits the number of items, and `rest` has fewer than the response. So `rest` only proves the
+        // whole valid if an earlier valid list was at least as long.
         rest: count > backoff.longest ? undefined : rest,
         measured: names && { name: list, listed: { length: count, names } },
         remember() {
           backoff.longest = Math.max(backoff.longest, count)
-          for (const [from, to] of fresh) remember(keyOf(from), text.slice(from, to).trimEnd())
+          for (const [from, to] of newItems) remember(keyOf(from), text.slice(from, to).trimEnd())
         },
       }
     },
   }
 }
 
-/** Items that are not known, as indices, and the text without the known ones. Undefined for unusual or broken JSON. */
-function divideList(text: string, list: string, known: (at: number) => string | undefined) {
+/**
+ * The start and end indices of new items, the number of all items, and the text without the known ones. Undefined for
+ * unusual or broken JSON.
+ */
+function divideList(text: string, list: string, knownItemAt: (at: number) => string | undefined) {
   const names = new Set<string>()
   const open = startOfList(text, list, names)
   if (open === undefined) return undefined
-  const fresh: [from: number, to: number][] = []
+  const newItems: [from: number, to: number][] = []
   let count = 0
   let at = afterSpace(text, open)
   while (text.charCodeAt(at) === OPEN_OBJECT) {
-    const item = known(at)
+    const item = knownItemAt(at)
     const behind = item === undefined ? at : afterSpace(text, at + item.length)
     const isKnown = item !== undefined && text.slice(at, at + item.length) === item && isEnd(text, behind)
     const end = isKnown ? behind : behindValue(text, at)
-    if (!isKnown) fresh.push([at, end])
+    if (!isKnown) newItems.push([at, end])
     count++
     at = end
     if (text.charCodeAt(end) !== COMMA) break
@@ -105,12 +112,12 @@ function divideList(text: string, list: string, known: (at: number) => string | 
     if (text.charCodeAt(at) !== OPEN_OBJECT) return undefined
   }
   if (count === 0 || text.charCodeAt(at) !== CLOSE_LIST) return undefined
-  const others = fresh.map(([from, to]) => text.slice(from, to)).join(',')
+  const newTexts = newItems.map(([from, to]) => text.slice(from, to)).join(',')
   return {
-    fresh,
+    newItems,
     count,
     names: addNames(text, at + 1, names) ? names : undefined,
-    rest: fresh.length < count ? text.slice(0, open) + others + text.slice(at) : undefined,
+    rest: newItems.length < count ? text.slice(0, open) + newTexts + text.slice(at) : undefined,
   }
 }
 
@@ -141,7 +148,7 @@ function addNames(text: string, behindList: number, names: Set<string>): boolean
   return true
 }
 
-/** Index of a member's value, whose name is added. Undefined for a repeated or escaped name, and for no member. */
+/** Adds a member's name and returns the index of its value. Undefined for a repeated or escaped name, or no member. */
 function memberAt(text: string, from: number, names: Set<string>): number | undefined {
   const start = afterSpace(text, from)
   if (text.charCodeAt(start) !== QUOTE) return undefined
@@ -161,7 +168,7 @@ function behindValue(text: string, start: number): number {
     const code = text.charCodeAt(at)
     if (code === QUOTE) at = endOfString(text, at)
     else if (depth === 0 && isEnd(text, at)) return at
-    // With this bit set, a bracket becomes the brace of its side.
+    // Bit 32 turns `[` into `{` and `]` into `}`, so that one comparison finds both.
     else if ((code | 32) === OPEN_OBJECT) depth++
     else if ((code | 32) === CLOSE_OBJECT) depth--
   }

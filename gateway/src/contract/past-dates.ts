@@ -14,7 +14,7 @@ export function pastDates(paths: readonly Path[], value: unknown, today: number)
     .map(({ pointer }) => ({ pointer, code: 'past', detail: 'must not be before today' }))
 }
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 
 /**
  * Errors for marked times more than a day in the past. A call-back request may come from a page that was open for a
@@ -23,6 +23,6 @@ const DAY = 86_400_000
  */
 export function longPast(paths: readonly Path[], value: unknown, now: number): FieldError[] {
   return placesOf(paths, value)
-    .filter(({ found }) => typeof found === 'string' && instantOf(found) < now - DAY)
+    .filter(({ found }) => typeof found === 'string' && instantOf(found) < now - DAY_MS)
     .map(({ pointer }) => ({ pointer, code: 'past', detail: 'must not be more than a day in the past' }))
 }

@@ -21,8 +21,10 @@ export interface PruneResult {
   properties: number
 }
 
-/** Maximum number of rounds: each climbs at most one level, and no schema of a response is nested deeper than this. */
-const ROUNDS = 24
+/**
+ * Maximum number of rounds. Each moves up one level at most, and no schema of a response is nested deeper than this.
+ */
+const MAX_ROUNDS = 24
 
 /**
  * Removes everything invalid from a response, in place and from the inside out: optional properties, and items of
@@ -35,13 +37,13 @@ export function pruneInvalid(
   check: () => readonly Error[],
   options: PruneOptions,
 ): PruneResult | undefined {
-  const left: PruneResult = { items: 0, properties: 0 }
-  for (let round = 0; round < ROUNDS; round++) {
+  const removed: PruneResult = { items: 0, properties: 0 }
+  for (let round = 0; round < MAX_ROUNDS; round++) {
     const errors = check()
-    if (errors.length === 0) return left
+    if (errors.length === 0) return removed
     const places = errors.map(({ instancePath }) => placeOf(answer, segmentsOf(instancePath), options))
     if (!places.every((place) => place !== undefined)) return undefined
-    if (!removeAll(answer, places, options, left)) return undefined
+    if (!removeAll(answer, places, options, removed)) return undefined
   }
   return undefined
 }
@@ -52,37 +54,40 @@ function placeOf(answer: unknown, path: Place, options: PruneOptions): Place | u
     const place = path.slice(0, length)
     const holder = valueAt(answer, place.slice(0, -1))
     const isItem = Array.isArray(holder)
-    if (isItem ? isListed(place.slice(0, -1), options) : mayGo(place, options)) return place
+    if (isItem ? isPrunableList(place.slice(0, -1), options) : mayRemove(place, options)) return place
   }
   return undefined
 }
 
-const isListed = (list: Place, { lists }: PruneOptions) =>
-  lists.some((path) => path.length === list.length && isBeginning(path, list))
+const isPrunableList = (list: Place, { lists }: PruneOptions) =>
+  lists.some((path) => path.length === list.length && isPrefix(path, list))
 
 /** Whether a place is neither inside nor around a property that must stay. */
-const mayGo = (place: Place, { properties, kept }: PruneOptions) =>
-  properties && !kept.some((path) => isBeginning(path, place) || isBeginning(place, path))
+const mayRemove = (place: Place, { properties, kept }: PruneOptions) =>
+  properties && !kept.some((path) => isPrefix(path, place) || isPrefix(place, path))
 
 /** Whether `shorter` is a prefix of `longer`; `*` matches any name. */
-function isBeginning(shorter: Place, longer: Place): boolean {
+function isPrefix(shorter: Place, longer: Place): boolean {
   return (
     shorter.length <= longer.length &&
     shorter.every((name, at) => name === longer[at] || name === '*' || longer[at] === '*')
   )
 }
 
-/** Removes places. A list that would lose all of its items is removed itself, or else nothing can be: returns false. */
-function removeAll(answer: unknown, places: Place[], options: PruneOptions, left: PruneResult): boolean {
+/**
+ * Removes the values at `places`. A list that would lose all of its items is removed itself; if that is not allowed,
+ * the result is false.
+ */
+function removeAll(answer: unknown, places: Place[], options: PruneOptions, removed: PruneResult): boolean {
   const byHolder = Map.groupBy(places, (place) => JSON.stringify(place.slice(0, -1)))
   for (const [key, inHolder] of byHolder) {
     const path = JSON.parse(key) as string[]
     const holder = valueAt(answer, path)
     const names = new Set(inHolder.map((place) => place.at(-1) ?? ''))
-    if (!Array.isArray(holder)) left.properties += removeProperties(holder, names)
-    else if (holder.length > names.size) left.items += removeItems(holder, names)
-    else if (path.length === 0 || !mayGo(path, options)) return false
-    else left.properties += removeProperties(valueAt(answer, path.slice(0, -1)), new Set(path.slice(-1)))
+    if (!Array.isArray(holder)) removed.properties += removeProperties(holder, names)
+    else if (holder.length > names.size) removed.items += removeItems(holder, names)
+    else if (path.length === 0 || !mayRemove(path, options)) return false
+    else removed.properties += removeProperties(valueAt(answer, path.slice(0, -1)), new Set(path.slice(-1)))
   }
   return true
 }
@@ -94,8 +99,8 @@ function removeProperties(holder: unknown, names: ReadonlySet<string>): number {
 }
 
 function removeItems(items: unknown[], names: ReadonlySet<string>): number {
-  const stay = items.filter((_item, at) => !names.has(`${at}`))
-  items.splice(0, items.length, ...stay)
+  const remaining = items.filter((_item, at) => !names.has(`${at}`))
+  items.splice(0, items.length, ...remaining)
   return names.size
 }
 
@@ -108,5 +113,5 @@ const segmentsOf = (pointer: string) =>
 /** Whether an error is at or below one of the paths. */
 export function isWithin({ instancePath }: Error, paths: readonly Path[]): boolean {
   const place = segmentsOf(instancePath)
-  return paths.some((path) => isBeginning(path, place))
+  return paths.some((path) => isPrefix(path, place))
 }

@@ -5,11 +5,13 @@ export const ANY_ORIGIN = 'https://your-site.example'
  * The year of the dates in the contract's examples, and the earliest date in requests. Earlier dates are in responses
  * only.
  */
-const YEAR = 2027
-const FIRST_DAY = '05-17'
+const EXAMPLE_YEAR = 2027
+const FIRST_EXAMPLE_DAY = '05-17'
 
-/** Dates in samples stay at least two weeks in the future, because documents are cached. */
-const AHEAD = 14 * 86_400_000
+/**
+ * Dates in samples stay at least two weeks in the future, in milliseconds, because readers may use a cached document.
+ */
+const MIN_AHEAD_MS = 14 * 86_400_000
 
 /**
  * By how many years to move the dates of examples, so that the earliest is still ahead. Whole years, because what is
@@ -18,8 +20,8 @@ const AHEAD = 14 * 86_400_000
  */
 export function yearsAhead(now: number): number {
   const year = new Date(now).getUTCFullYear()
-  const isGone = Date.parse(`${year}-${FIRST_DAY}`) < now + AHEAD
-  return (isGone ? year + 1 : year) - YEAR
+  const isPast = Date.parse(`${year}-${FIRST_EXAMPLE_DAY}`) < now + MIN_AHEAD_MS
+  return (isPast ? year + 1 : year) - EXAMPLE_YEAR
 }
 
 /**
@@ -34,10 +36,10 @@ export const servedText = (text: string, origin: string, now: number): string =>
  * Replaces placeholders and moves years. Its source code is also embedded in pages, so it must not use anything outside
  * its parameters.
  */
-export function moveYears(text: string, own: Record<string, string>, years: number): string {
+export function moveYears(text: string, replacements: Record<string, string>, years: number): string {
   const later = (year: string) => String(Number(year) + years)
-  return Object.entries(own)
-    .reduce((all, [any, mine]) => all.replaceAll(any, mine), text)
+  return Object.entries(replacements)
+    .reduce((result, [placeholder, value]) => result.replaceAll(placeholder, value), text)
     .replaceAll(/\b20(?:2[7-9]|3\d)(?=[01]\d[0-3]\d\b|-[01]\d-[0-3]\d)/g, later)
     .replaceAll(/(?<=\b[01]\d\/)20[34]\d\b/g, later)
 }

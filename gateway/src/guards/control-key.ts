@@ -6,17 +6,17 @@ import { isSame } from './same.ts'
 
 const HEADER = 'x-control-key'
 
-/** Whether a caller shows a control key, right or wrong. */
+/** Whether a caller sends a control key, valid or not. */
 export const showsControlKey = (caller: Caller): boolean => caller.header(HEADER) !== undefined
 
 /**
- * The operator's key that a caller shows, or undefined. All hashes are compared, in constant time, so that timing
+ * The operator's key that a caller sends, or undefined. All hashes are compared, in constant time, so that timing
  * reveals nothing.
  */
 export async function controlKeyOf(
   caller: Caller,
   { controlKeys = [] }: Pick<Config, 'controlKeys'>,
 ): Promise<SiteKey | undefined> {
-  const shown = await hexSha256(new TextEncoder().encode(caller.header(HEADER) ?? ''))
-  return controlKeys.filter(({ sha256 }) => isSame(sha256, shown))[0]
+  const sentHash = await hexSha256(new TextEncoder().encode(caller.header(HEADER) ?? ''))
+  return controlKeys.filter(({ sha256 }) => isSame(sha256, sentHash))[0]
 }

@@ -4,7 +4,7 @@ import { Problem } from '../ports/problem.ts'
 import type { Caller } from '../ports/platform.ts'
 
 /** Maximum length of a `Host` header: a name of 253 characters, a trailing dot and a port. */
-const MOST_LENGTH = 261
+const MAX_LENGTH = 261
 const HOST = /^(\[[0-9a-f:.]{2,45}\]|[a-z0-9_](?:[a-z0-9_.-]*[a-z0-9_])?)\.?(?::[0-9]{1,5})?$/
 const ABSOLUTE_FORM = /^[a-z][a-z0-9+.-]*:\/\/([^/?#]*)(.*)$/is
 const LOOPBACK = new Set(['127.0.0.1', '[::1]'])
@@ -28,18 +28,20 @@ export function placeOf(caller: Caller, config: Config): Place {
   }
 }
 
-/** The header that was read last, because most requests of a process name the same host. */
-let last: { line: string; name: string | undefined } = { line: '', name: undefined }
+/** Caches the last `Host` header and its canonical name, because most requests of a process name the same host. */
+let lastHeader: { line: string; name: string | undefined } = { line: '', name: undefined }
 
 /** Host name in lower case, without port and trailing dot, or undefined if invalid. */
 export function canonicalHost(line: string): string | undefined {
-  if (line !== last.line) last = { line, name: nameIn(line) }
-  return last.name
+  if (line !== lastHeader.line) lastHeader = { line, name: nameIn(line) }
+  return lastHeader.name
 }
 
-const nameIn = (line: string) => (line.length <= MOST_LENGTH ? HOST.exec(line.toLowerCase())?.[1] : undefined)
+const nameIn = (line: string) => (line.length <= MAX_LENGTH ? HOST.exec(line.toLowerCase())?.[1] : undefined)
 
-/** An absolute-form target must name the same host as the header (A5). */
+/**
+ * Splits a request target. Throws 400 `bad-host` if an absolute-form target names another host than the header (A5).
+ */
 function splitTarget(target: string, name: string): { path: string; search: string } {
   const absolute = target.startsWith('/') ? null : ABSOLUTE_FORM.exec(target)
   if (absolute && canonicalHost(absolute[1] ?? '') !== name) throw new Problem('bad-host')
@@ -54,17 +56,21 @@ function siteNamed(config: Config, name: string): Site {
   const host = LOOPBACK.has(name) && config.defaultSite !== undefined ? config.defaultSite : name
   const record = isSite(config, host) ? config.sites[host] : undefined
   if (record === undefined) throw new Problem('unknown-site')
-  const site = sitesOf.get(record)
-  if (site?.name === name && site.is.host === host && site.publicUrl === config.publicUrl) return site.is
-  const is: Site = { ...record, host, origin: originOf(config, name) }
-  sitesOf.set(record, { name, publicUrl: config.publicUrl, is })
-  return is
+  const cached = builtSites.get(record)
+  const isUpToDate = cached?.name === name && cached.built.host === host && cached.publicUrl === config.publicUrl
+  if (isUpToDate) return cached.built
+  const built: Site = { ...record, host, origin: originOf(config, name) }
+  builtSites.set(record, { name, publicUrl: config.publicUrl, built })
+  return built
 }
 
-/** The site built last for a record, because nearly all of its requests name the same host. */
-const sitesOf = new WeakMap<object, { name: string; publicUrl: string; is: Site }>()
+/** Caches the site built last for each record, because nearly all requests for a record name the same host. */
+const builtSites = new WeakMap<object, { name: string; publicUrl: string; built: Site }>()
 
-/** The site of the payment origin: the one whose name it extends, or else the only one. */
+/**
+ * The site that a payment origin belongs to: the one whose host name is a suffix of the origin's (`pay.site.example`
+ * belongs to `site.example`), or else the only configured site.
+ */
 function siteBehind(config: Config, name: string): Site {
   const hosts = Object.keys(config.sites)
   const extended = hosts.filter((host) => host === name || name.endsWith(`.${host}`))
@@ -78,7 +84,7 @@ function originOf(config: Config, name: string): string {
   return `${protocol}//${name}${port === '' ? '' : `:${port}`}`
 }
 
-interface Parts {
+interface UrlParts {
   protocol: string
   hostname: string
   port: string
@@ -86,14 +92,14 @@ interface Parts {
   base: string
 }
 
-const known = new Map<string, Parts>()
+const parsedUrls = new Map<string, UrlParts>()
 
 /** A parsed URL of the configuration, cached so that it is not parsed for every request. */
-function partsOf(address: string): Parts {
-  const parts = known.get(address)
+function partsOf(address: string): UrlParts {
+  const parts = parsedUrls.get(address)
   if (parts !== undefined) return parts
   const { protocol, hostname, port, pathname } = new URL(address)
-  const fresh = { protocol, hostname, port, base: pathname.replace(/\/$/, '') }
-  known.set(address, fresh)
-  return fresh
+  const parsed = { protocol, hostname, port, base: pathname.replace(/\/$/, '') }
+  parsedUrls.set(address, parsed)
+  return parsed
 }

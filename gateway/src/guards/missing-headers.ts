@@ -14,8 +14,10 @@ export const missingHeader = (name: string): FieldError => ({
  * because its absence is 428.
  */
 export const neededHeaders = ({ parameters }: Operation): string[] =>
-  parameters.filter((it) => it.in === 'header' && (it.required || it.name === 'if-match')).map(({ name }) => name)
+  parameters
+    .filter((parameter) => parameter.in === 'header' && (parameter.required || parameter.name === 'if-match'))
+    .map(({ name }) => name)
 
-/** All required headers that a call lacks, reported at once so that callers need not fix them one by one. */
+/** Field errors for all required headers that a call lacks, together so that callers need not fix them one by one. */
 export const missingHeaders = (needed: readonly string[], caller: Caller): FieldError[] =>
   needed.filter((name) => (caller.header(name) ?? '') === '').map(missingHeader)

@@ -6,7 +6,7 @@ import { Problem } from '../ports/problem.ts'
  * for a target with characters that are invalid in a request line, such as `#` (A20).
  */
 export function checkPath(path: string, search = ''): void {
-  const isPlain = /^\/[\x21\x22\x24-\x7e]*$/.test(path) && /^[\x21\x22\x24-\x7e]*$/.test(search)
-  const detail = isPlain ? whyUnreadable(path) : 'The target is not printable ASCII, or has a fragment.'
+  const isPrintable = /^\/[\x21\x22\x24-\x7e]*$/.test(path) && /^[\x21\x22\x24-\x7e]*$/.test(search)
+  const detail = isPrintable ? whyUnreadable(path) : 'The target is not printable ASCII, or has a fragment.'
   if (detail !== undefined) throw new Problem('bad-path', { detail })
 }

@@ -10,9 +10,9 @@ import { readKey } from './site-key.ts'
 export const isForBrowsers = ({ scope }: Pick<Operation, 'scope'>): boolean => scope !== 'partner'
 
 /**
- * The caller's key, if it has one with the required scope. Callers without a key are left to the other guards. Throws
- * 401 `bad-key` or 403 `scope-missing`. An operation that is not available to browsers returns 404 without its key, as
- * if it did not exist (C10).
+ * The caller's key, if it has the scope that the operation requires. Undefined for a caller without a key, whom the
+ * other guards check. Throws 401 `bad-key` for an invalid key and 403 `scope-missing` for one that lacks the scope. An
+ * operation that is not available to browsers returns 404 without its key, as if it did not exist (C10).
  */
 export function admit(
   row: Operation,

@@ -10,7 +10,7 @@ interface Keys {
 }
 
 /** Number of opened sessions in the cache. Each takes less than a kilobyte. */
-const MOST_OPENED = 5000
+const MAX_CACHED = 5000
 
 /**
  * Creates the sealer. The first secret seals and all open, so that secrets can be replaced.
@@ -31,8 +31,8 @@ export function createSealer(secrets: Uint8Array[]): Sealer {
       return sealer.setProtectedHeader({ ...HEADER, typ: purpose }).encrypt(first.sealing)
     },
     async open(purpose, sealed) {
-      const known = purpose === 'session' ? opened.get(sealed) : undefined
-      if (known !== undefined) return known
+      const cachedText = purpose === 'session' ? opened.get(sealed) : undefined
+      if (cachedText !== undefined) return cachedText
       const text = await openWith(await loading, purpose, sealed)
       if (text !== undefined && purpose === 'session') remember(opened, sealed, text)
       return text
@@ -57,7 +57,7 @@ async function openWith(keys: readonly Keys[], purpose: Purpose, sealed: string)
 /** Adds an entry. A full cache first evicts its oldest entries. */
 function remember(opened: Map<string, string>, sealed: string, text: string): void {
   for (const oldest of opened.keys()) {
-    if (opened.size < MOST_OPENED) break
+    if (opened.size < MAX_CACHED) break
     opened.delete(oldest)
   }
   opened.set(sealed, text)
@@ -66,19 +66,23 @@ function remember(opened: Map<string, string>, sealed: string, text: string): vo
 /** Derives a separate key per algorithm from one secret. */
 async function derive(secret: Uint8Array): Promise<Keys> {
   const root = await crypto.subtle.importKey('raw', new Uint8Array(secret), 'HKDF', false, ['deriveKey'])
-  const by = (info: string) => ({
+  const derivation = (info: string) => ({
     name: 'HKDF',
     hash: 'SHA-256',
     salt: new Uint8Array(32),
     info: new TextEncoder().encode(info),
   })
   return {
-    sealing: await crypto.subtle.deriveKey(by('seal'), root, { name: 'AES-GCM', length: 256 }, false, [
+    sealing: await crypto.subtle.deriveKey(derivation('seal'), root, { name: 'AES-GCM', length: 256 }, false, [
       'encrypt',
       'decrypt',
     ]),
-    hashing: await crypto.subtle.deriveKey(by('hash'), root, { name: 'HMAC', hash: 'SHA-256', length: 256 }, false, [
-      'sign',
-    ]),
+    hashing: await crypto.subtle.deriveKey(
+      derivation('hash'),
+      root,
+      { name: 'HMAC', hash: 'SHA-256', length: 256 },
+      false,
+      ['sign'],
+    ),
   }
 }

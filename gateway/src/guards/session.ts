@@ -11,17 +11,17 @@ const MAX_LENGTH = 4096
 /** Minimum age of a seal to be renewed: an hour, so that not every response renews it. */
 const RENEW_MS = 3_600_000
 
-/** The validity of a request's session. */
+/** What a request's session turned out to be. Empty without a session. */
 export interface Opened {
   /** The session, if valid. */
   session?: Session
   /** A session that is only valid for repeating one call: of the previous generation or of a committed booking. */
   replay?: Replay
-  /** The booking of a session that was opened and not looked up. */
+  /** The booking that a decrypted session names, if the store was not asked whether that session is still valid. */
   claimedBooking?: string
   /** How the response changes the session, unless the operation decides. */
   change?: 'renew' | 'clear'
-  /** A valid session has expired. Anything else that is not a session counts as none. */
+  /** The caller sent a genuine session that has expired. A forged or unreadable one counts as no session instead. */
   hasEnded?: true
 }
 
@@ -46,7 +46,7 @@ export function openSession(
   return values.length === 0 ? NONE : openWith(context, values, site)
 }
 
-/** Opens the caller's session without looking up whether it is still valid. */
+/** Decrypts the caller's session and checks its age, without asking the store whether it is still valid. */
 export async function claimSession(
   context: Context,
   carrier: Pick<Carrier, 'sealedSessions'>,
@@ -65,12 +65,12 @@ async function openWith(context: Context, values: string[], site: Site): Promise
   if (session === undefined) return {}
   const now = context.clock.now()
   if (isTooOld(session, context)) return { hasEnded: true }
-  const { is, current, ownKey, mayFollow } = await sessionValidityOf(context.store, session, now)
-  const given = { ...(ownKey === undefined ? {} : { ownKey }), ...(mayFollow ? { mayFollow } : {}) }
-  const replay = { ...session, generation: current, ...given }
-  if (is === 'expired') return { hasEnded: true }
-  if (is === 'committed') return { replay, change: 'clear' }
-  if (is === 'previous') return { replay }
+  const { state, current, ownKey, mayFollow } = await sessionValidityOf(context.store, session, now)
+  const replayRights = { ...(ownKey === undefined ? {} : { ownKey }), ...(mayFollow ? { mayFollow } : {}) }
+  const replay = { ...session, generation: current, ...replayRights }
+  if (state === 'expired') return { hasEnded: true }
+  if (state === 'committed') return { replay, change: 'clear' }
+  if (state === 'previous') return { replay }
   return { session, ...(now - session.issuedAt > RENEW_MS ? { change: 'renew' } : {}) }
 }
 
@@ -83,8 +83,8 @@ async function unseal(context: Context, values: string[], site: Site): Promise<S
   return session.site === site.host ? session : undefined
 }
 
-/** The result of a call, as far as it concerns the session. */
-interface Ended {
+/** The parts of a call's result that decide how its response changes the session. */
+interface CallOutcome {
   /** The Idempotency-Key of the call. */
   key: string | undefined
   session?: { set: { booking: string; generation: number } } | { clear: true } | undefined
@@ -92,41 +92,45 @@ interface Ended {
 }
 
 /**
- * Updates the caller's session as the operation says, or else as opening it found. Only the call that began a payment
- * receives the session that follows it, also if it failed or is repeated (D12). Must run before the response is sent.
+ * Sets, renews or clears the caller's session: as the operation's result says, or else as `openSession` found. Only the
+ * call that began a payment receives the session that follows the payment, even if the call failed or is repeated
+ * (D12). Must run before the response is sent.
  */
 export async function settleSession(
   context: Context,
   carrier: Carrier,
   site: Site,
   opened: Opened,
-  ended: Ended,
+  outcome: CallOutcome,
 ): Promise<void> {
-  const { session: byOperation, problem, key } = ended
+  const { session: byOperation, problem, key } = outcome
   // The caller will repeat the call, so its session is kept for that.
   if (problem?.name === 'in-progress') return
   if (byOperation !== undefined && 'set' in byOperation) return keep(context, carrier, site, byOperation.set)
   // The agency no longer knows the booking, so a new start must not find it again.
   const isForgotten = problem?.name === 'session-expired' && opened.session !== undefined
   if (byOperation !== undefined || isForgotten || opened.change === 'clear') return carrier.clear()
-  const known = opened.session ?? opened.replay
-  const next = known && key !== undefined ? await sessionAfter(context, known, key, problem) : undefined
+  const session = opened.session ?? opened.replay
+  const next = session && key !== undefined ? await sessionAfter(context, session, key, problem) : undefined
   if (next === 'none') return carrier.clear()
   if (next !== undefined) return keep(context, carrier, site, next)
   if (opened.session !== undefined && opened.change === 'renew') return keep(context, carrier, site, opened.session)
 }
 
-/** The session that follows the payment started with this key, or undefined. */
+/**
+ * The session that follows the payment started with this key: `none` if the booking is committed, and undefined if this
+ * key started no payment or the session must not change.
+ */
 async function sessionAfter(
   { store, clock }: Context,
   { booking, generation }: Session,
   key: string,
   problem: Problem | undefined,
 ): Promise<{ booking: string; generation: number } | 'none' | undefined> {
-  const { is, current, ownKey } = await sessionValidityOf(store, { booking, generation }, clock.now())
+  const { state, current, ownKey } = await sessionValidityOf(store, { booking, generation }, clock.now())
   const isRefused = problem?.name === 'idempotency-mismatch' || problem?.name === 'session-expired'
   if (ownKey !== key || isRefused) return undefined
-  return is === 'committed' ? 'none' : { booking, generation: current }
+  return state === 'committed' ? 'none' : { booking, generation: current }
 }
 
 async function keep(

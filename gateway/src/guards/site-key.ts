@@ -14,12 +14,12 @@ const BEARER = /^bearer +([\w.~+/-]{1,256}=*)$/i
 export async function readKey(caller: Caller, site: Site, now: number): Promise<SiteKey | 'bad' | undefined> {
   const lines = caller.lines('authorization')
   if (lines.length === 0) return undefined
-  const shown = lines.length === 1 ? BEARER.exec(lines[0] ?? '')?.[1] : undefined
-  if (shown === undefined) return 'bad'
-  const hash = await hexSha256(new TextEncoder().encode(shown))
-  const known = site.keys.filter((key) => isSame(key.sha256, hash))[0]
-  return known !== undefined && isGood(known, todayAt(now)) ? known : 'bad'
+  const bearerToken = lines.length === 1 ? BEARER.exec(lines[0] ?? '')?.[1] : undefined
+  if (bearerToken === undefined) return 'bad'
+  const hash = await hexSha256(new TextEncoder().encode(bearerToken))
+  const siteKey = site.keys.filter((key) => isSame(key.sha256, hash))[0]
+  return siteKey !== undefined && isValid(siteKey, todayAt(now)) ? siteKey : 'bad'
 }
 
-/** Whether a key is still valid; it is on its last day. `today` is YYYYMMDD. */
-const isGood = ({ until }: SiteKey, today: number) => until === undefined || Number(until.replaceAll('-', '')) >= today
+/** Whether a key has not ended. It is still valid on its last day. `today` is YYYYMMDD. */
+const isValid = ({ until }: SiteKey, today: number) => until === undefined || Number(until.replaceAll('-', '')) >= today

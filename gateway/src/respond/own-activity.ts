@@ -3,7 +3,8 @@ import type { AsActivity } from '../ports/payments.ts'
 import { spanIdOf, traceOf } from '../translate/http/trace-context.ts'
 
 /**
- * Runs work that no request began as an activity of its own, so that its lines and calls have a trace (decision 47.7).
+ * Creates a function that runs background work, which no request began, as an activity of its own. The log lines and
+ * upstream calls of the work then share a trace (decision 47.7).
  */
 export function ownActivity({ platform, tracer, clock }: Pick<Context, 'platform' | 'tracer' | 'clock'>): AsActivity {
   const { activities } = platform

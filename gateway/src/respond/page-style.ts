@@ -1,4 +1,4 @@
-/** Colours of a small page, in both schemes: a page without the shop's own styles follows the system by itself. */
+/** Colours of a page without the storefront's styles, light and dark. The scheme follows the visitor's system. */
 const COLOURS =
   ':root{color-scheme:light dark;--page:#fcfdfd;--ink:#0d1b1e;--soft:#455a60;--accent:#006778;--on:#fff}@media screen and (prefers-color-scheme:dark){:root{--page:#0a1214;--ink:#eff4f5;--soft:#a9b6ba;--accent:#4cc3d9;--on:#0a1214}}'
 

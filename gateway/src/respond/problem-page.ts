@@ -7,7 +7,7 @@ import type { Caller } from '../ports/platform.ts'
 import { readerLanguage } from './reader-language.ts'
 import { wordsIn, type Words } from './words.ts'
 
-/** Whether a person waits for a page. Browsers request HTML only for navigation. */
+/** Whether a caller accepts HTML, which browsers request only when they navigate to a page. */
 export const wantsPage = (caller: Caller) => caller.header('accept')?.includes('text/html') ?? false
 
 const BY_STATUS: Record<number, keyof Words> = {

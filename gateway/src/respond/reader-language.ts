@@ -2,13 +2,13 @@ import type { Caller } from '../ports/platform.ts'
 import { hasWords } from './words.ts'
 
 /**
- * The language of a reader whom no page of the storefront serves: that of the path, the one they have kept (decision
- * 32.8), the best of their browser's, else English.
+ * The language of a page that the gateway writes without the storefront: that of the path, the one the reader has
+ * chosen before (the `i18n_redirected` cookie, decision 32.8), the best of the browser's, or else English.
  */
 export function readerLanguage(caller: Pick<Caller, 'header' | 'target'>): string {
   const [, inPath] = /^\/([a-z]{2})(?=[/?]|$)/.exec(caller.target) ?? []
-  const [, kept] = /(?:^|;\s*)i18n_redirected=([a-z]{2})(?:;|$)/.exec(caller.header('cookie') ?? '') ?? []
-  return [inPath, kept, ...languagesIn(caller.header('accept-language') ?? '')].find(hasWords) ?? 'en'
+  const [, chosen] = /(?:^|;\s*)i18n_redirected=([a-z]{2})(?:;|$)/.exec(caller.header('cookie') ?? '') ?? []
+  return [inPath, chosen, ...languagesIn(caller.header('accept-language') ?? '')].find(hasWords) ?? 'en'
 }
 
 /** The language parts of `Accept-Language`, best first. */

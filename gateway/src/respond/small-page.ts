@@ -14,7 +14,7 @@ export interface SmallPage {
   script?: string
   /** CSP directives besides `default-src 'none'`. Without `form-action`, forms cannot be submitted. */
   policy?: Record<string, string>
-  /** Whether scripts of others run in the page, which may turn text into HTML. */
+  /** Whether the page runs third-party scripts, which may turn text into HTML. */
   hasForeignScripts?: boolean
 }
 
@@ -48,8 +48,8 @@ export function escapeHtml(text: string): string {
 }
 
 function policyText(directives: Record<string, string>): string {
-  const all = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", ...directives }
-  return Object.entries(all)
+  const allDirectives = { 'default-src': "'none'", 'base-uri': "'none'", 'form-action': "'none'", ...directives }
+  return Object.entries(allDirectives)
     .map(([name, value]) => `${name} ${value}`)
     .join('; ')
 }

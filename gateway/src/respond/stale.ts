@@ -1,6 +1,6 @@
 /**
- * Headers of a stale response (RFC 9211): a negative `ttl` is the number of seconds since it was fresh. None for a
- * fresh response.
+ * The `Cache-Status` header of a stale response (RFC 9211): its `ttl` is negative, by the seconds since the response
+ * was fresh. No header for a fresh response.
  * @param staleFor milliseconds
  */
 export function staleMark({ staleFor }: { staleFor?: number }): Record<string, string> {

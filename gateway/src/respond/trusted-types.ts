@@ -1,2 +1,2 @@
-/** Directives for pages whose scripts turn no text into HTML or code: the browser refuses those that try. */
+/** CSP directives with which browsers refuse scripts that turn text into HTML or code. */
 export const NO_HTML_FROM_TEXT = { 'require-trusted-types-for': "'script'", 'trusted-types': "'none'" }

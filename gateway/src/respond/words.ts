@@ -41,8 +41,8 @@ const CATALOGUES: Readonly<Record<string, Words>> = {
 
 /** The texts of a language with its tag; English if it has none. */
 export function wordsIn(language: string): { lang: string; words: Words } {
-  const known = hasWords(language) ? CATALOGUES[language] : undefined
-  return known ? { lang: language, words: known } : { lang: 'en', words: en }
+  const words = hasWords(language) ? CATALOGUES[language] : undefined
+  return words ? { lang: language, words } : { lang: 'en', words: en }
 }
 
 /** Whether there are texts in a language. */

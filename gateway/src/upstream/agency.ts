@@ -23,7 +23,7 @@ import { crossedPlaces } from './echo.ts'
 import { createLastSite } from './last-site.ts'
 import { failureOf, isDown, problemOfCall, UnknownSession } from './failure.ts'
 
-/** Maximum size of a response, in bytes (F11). */
+/** Maximum size of an agency's response, in bytes (F11). */
 export const AGENCY_LIMIT = 4 * 1024 * 1024
 
 type Call = UpstreamCall<UpstreamOperationId>
@@ -34,13 +34,17 @@ interface Sending {
   /** The request body. */
   text: string | undefined
   signal: AbortSignalLike | undefined
-  known?: KnownAnswers
+  knownAnswers?: KnownAnswers
 }
 
-/** Creates the calls to the agency; `Upstream` documents them. */
+/**
+ * Creates the function that makes all calls to the agency. It adds the session and credentials, validates responses,
+ * shares and caches those that belong to no visitor, and uses stale ones while the agency is down. `Upstream` documents
+ * its parameters and errors.
+ */
 export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Upstream {
   const plans = callPlans(context.config.answerChecks)
-  const known = createKnownAnswers()
+  const knownAnswers = createKnownAnswers()
   const send = (plan: CallPlan, call: Call, sessionId: string) =>
     sendOnce(context, plan, call, { sessionId, text: textOf(plan, call), signal: call.signal })
   const lastSite = createLastSite(context)
@@ -55,25 +59,29 @@ export function createUpstream(context: Context, cache: Cache<SharedAnswer>): Up
     const text = textOf(plan, call)
     const load: Load<SharedAnswer> = async (signal) => {
       const value = await anonymous.with(call.site, (sessionId) =>
-        sendOnce(context, plan, call, { sessionId, text, signal, known }),
+        sendOnce(context, plan, call, { sessionId, text, signal, knownAnswers }),
       )
       if (isSite) await lastSite.keep(call, value)
       return { value, kept: value.kept(), size: value.bytes.byteLength }
     }
-    const standIn = { keepMs: staleMs, covers: isCovered, onCovered: (error: unknown) => note(operation, call, error) }
+    const staleOptions = {
+      keepMs: staleMs,
+      covers: isCovered,
+      onCovered: (error: unknown) => logStaleAnswer(operation, call, error),
+    }
     try {
       const key = `${keyOf(operation, call, text)} ${context.epochs.current(call.site.host)}`
-      const { value, staleFor } = await cache.getOrStale(key, cacheMs, standIn, load, call.signal)
+      const { value, staleFor } = await cache.getOrStale(key, cacheMs, staleOptions, load, call.signal)
       return Answer.of(value).standingIn(staleFor)
     } catch (error) {
-      const kept = isSite && isCovered(error) ? await lastSite.recall(call) : undefined
-      if (kept === undefined) throw error
-      note(operation, call, error)
-      return kept
+      const storedAnswer = isSite && isCovered(error) ? await lastSite.recall(call) : undefined
+      if (storedAnswer === undefined) throw error
+      logStaleAnswer(operation, call, error)
+      return storedAnswer
     }
   }
 
-  function note({ operationId }: Operation, { site, requestId }: Call, error: unknown): void {
+  function logStaleAnswer({ operationId }: Operation, { site, requestId }: Call, error: unknown): void {
     const problem = error instanceof Problem ? { problem: error.name } : {}
     context.log.event('stale-answer', { operationId, site: site.host, ...requestIdOf(requestId), ...problem })
   }
@@ -95,6 +103,7 @@ function textOf({ added }: CallPlan, { body }: Call): string | undefined {
   return body === undefined ? undefined : JSON.stringify(without(added, body))
 }
 
+/** Sends a call with the visitor's own session. Throws `session-expired` if the agency does not know that session. */
 async function asVisitor(send: () => Promise<Answer>): Promise<Answer> {
   try {
     return await send()
@@ -121,7 +130,7 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
   }
   if (wire.status < 200 || wire.status > 299) throw refusalOf(context, plan, call, wire)
   const { requestId, uses, site } = call
-  const reading = { log: context.log, requestId, site: site.host, uses, known: sending.known }
+  const reading = { log: context.log, requestId, site: site.host, uses, knownAnswers: sending.knownAnswers }
   let answer: Answer
   try {
     const read = readAnswer(operation, wire, checks, reading)
@@ -130,13 +139,13 @@ async function sendOnce(context: Context, plan: CallPlan, call: Call, sending: S
     addContractViolation(context)
     throw error
   }
-  const crossed = crossedPlaces(operation.operationId, call, (place) => answer.at(place))
-  if (crossed.length > 0) refuseCrossed(context, operation, call, crossed)
+  const differingPlaces = crossedPlaces(operation.operationId, call, (place) => answer.at(place))
+  if (differingPlaces.length > 0) refuseCrossed(context, operation, call, differingPlaces)
   if (call.isForwarded === true) answer.forget()
   return answer
 }
 
-/** Rejected credentials are logged as an alert, because only an operator can fix them (F8). */
+/** The error for a response that is not a success. Rejected credentials are also logged as an alert (F8). */
 function refusalOf(context: Context, plan: CallPlan, { site, requestId }: Call, wire: WireAnswer): Error {
   const { operation, policy } = plan
   const { operationId } = operation
@@ -147,7 +156,7 @@ function refusalOf(context: Context, plan: CallPlan, { site, requestId }: Call, 
   return failure
 }
 
-/** The response belongs to another call. Nobody gets it, and a person is alerted (F15). */
+/** Throws 502 for a response that belongs to another call, so that nobody receives it, and logs an alert (F15). */
 function refuseCrossed(context: Context, { operationId }: Operation, call: Call, places: string[]): never {
   const { site, requestId } = call
   context.log.event('crossed-answer-alert', { operationId, site: site.host, places, ...requestIdOf(requestId) })

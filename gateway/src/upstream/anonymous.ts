@@ -34,13 +34,13 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
    */
   const inUse = new Map<string, Records['anonymous']>()
 
-  const isGood = (record: Records['anonymous'] | undefined, refused: string | undefined) =>
+  const isUsable = (record: Records['anonymous'] | undefined, refused: string | undefined) =>
     record !== undefined && clock.now() - record.startedAt < RENEW_MS && record.booking !== refused
 
   /** The session in use, unless it is too old or the agency has just refused it. */
   function current(site: Site, refused?: string): string | undefined {
     const record = inUse.get(site.host)
-    return isGood(record, refused) ? record?.booking : undefined
+    return isUsable(record, refused) ? record?.booking : undefined
   }
 
   /** The session in use, or else the stored one. */
@@ -48,12 +48,12 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
     const booking = current(site, refused)
     if (booking !== undefined) return booking
     const stored = await store.read('anonymous', site.host)
-    if (stored === undefined || !isGood(stored, refused)) return undefined
+    if (stored === undefined || !isUsable(stored, refused)) return undefined
     inUse.set(site.host, stored)
     return stored.booking
   }
 
-  /** Callers who miss the same session share one start. */
+  /** Starts a session. Concurrent callers that need a replacement for the same session share one start. */
   function startShared(site: Site, refused?: string): Promise<string> {
     const key = `${site.host} ${refused ?? ''}`
     const session = starting.get(key) ?? startAlone(site, refused).finally(() => starting.delete(key))
@@ -61,15 +61,16 @@ export function createAnonymous(context: Context, start: Start): Anonymous {
     return session
   }
 
-  /** Only one process starts a session at a time. A store that cannot write must not prevent reads (G8). */
+  /** Starts a session under a lock, one process at a time. Without the lock if the store cannot write (G8). */
   async function startAlone(site: Site, refused: string | undefined): Promise<string> {
     const lock = await store.lock(`anonymous ${site.host}`, LOCK_TIMEOUT_MS).catch(() => undefined)
     return await findOrStart(site, refused).finally(() => void lock?.end().catch(() => undefined))
   }
 
+  /** The session that another process has started meanwhile, or a new one. */
   async function findOrStart(site: Site, refused: string | undefined): Promise<string> {
-    const other = await readSession(site, refused)
-    if (other !== undefined) return other
+    const existing = await readSession(site, refused)
+    if (existing !== undefined) return existing
     const answer = await start({ site }).catch(asBroken)
     const booking = (answer.body as { booking: { _id?: string } }).booking._id
     if (booking === undefined) throw new Problem('upstream-contract')

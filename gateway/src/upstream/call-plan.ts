@@ -47,8 +47,8 @@ export function callPlans(answerChecks: AnswerChecks): CallPlans {
 export function poolsOf(name: OperationClass): CallPlan['poolOf'] {
   const pools = new Map<string, WireRequest['pool']>()
   return (account) => {
-    const known = pools.get(account)
-    if (known !== undefined) return known
+    const existing = pools.get(account)
+    if (existing !== undefined) return existing
     const pool = { upstream: 'agency', class: name, account } as const
     pools.set(account, pool)
     return pool

@@ -1,7 +1,7 @@
 import type { OperationId } from '../ports/contract.ts'
 import { valueAt } from '../translate/value-at.ts'
 
-/** What was requested, and with which session. */
+/** The parts of a request that a response may repeat. */
 interface Request {
   sessionId?: string | undefined
   params?: { path?: unknown }
@@ -14,7 +14,7 @@ type Echo = readonly [inRequest: readonly string[], inResponse: readonly string[
 const VISITORS_BOOKING: Echo = [['sessionId'], ['booking', '_id']]
 const STAY = ['checkIn', 'checkOut', 'adults', 'child1', 'child2', 'child3']
 
-/** Where responses repeat what was requested. */
+/** Values of the request that the responses of an operation repeat. */
 const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
   hotelView: [
     [
@@ -32,19 +32,19 @@ const ECHOES: { readonly [Id in OperationId]?: readonly Echo[] } = {
 }
 
 /**
- * JSON Pointers of values in a response that differ from the request: the response belongs to another call (F15).
- * Values that either side lacks are not compared.
- * @param look returns the value at a path of the response
+ * JSON Pointers of the values in a response that differ from the request. If there is one, the response belongs to
+ * another call (F15). Values that either side lacks are not compared.
+ * @param valueInResponse returns the value at a path of the response
  */
 export function crossedPlaces(
   operationId: OperationId,
   request: Request,
-  look: (place: readonly string[]) => unknown,
+  valueInResponse: (place: readonly string[]) => unknown,
 ): string[] {
   return (ECHOES[operationId] ?? [])
     .filter(([inRequest, inResponse]) => {
       const sent = valueAt(request, inRequest)
-      const received = sent === undefined ? undefined : look(inResponse)
+      const received = sent === undefined ? undefined : valueInResponse(inResponse)
       return received !== undefined && received !== sent
     })
     .map(([, inResponse]) => `/${inResponse.join('/')}`)

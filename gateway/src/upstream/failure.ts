@@ -19,11 +19,11 @@ export function problemOfCall(error: CallError): Problem {
   const outcome = error.sent ? 'unknown' : 'not-sent'
   // If there was no connection within the deadline, the upstream is down.
   const isAbsent = error.reason === 'timeout' && !error.sent
-  return new Problem(isAbsent ? 'upstream-unavailable' : NAMES[error.reason], { outcome })
+  return new Problem(isAbsent ? 'upstream-unavailable' : PROBLEM_OF_REASON[error.reason], { outcome })
 }
 
 /** The problem for each reason of a failed call. */
-const NAMES = {
+const PROBLEM_OF_REASON = {
   cancelled: 'client-closed-request',
   unavailable: 'upstream-unavailable',
   timeout: 'upstream-timeout',
@@ -57,9 +57,9 @@ export function failureOf(
   const isDefinite = wire.status >= 400 && wire.status < 500
   const outcome = isDefinite ? 'refused' : 'unknown'
   const declares = (status: number) => operation.responses.includes(String(status))
-  const passed = Object.hasOwn(PASSED_ON, name) ? PASSED_ON[name] : undefined
-  if (passed !== undefined && passed.status === wire.status && declares(wire.status)) {
-    return new Problem(passed.name, { outcome })
+  const passedOn = Object.hasOwn(PASSED_ON, name) ? PASSED_ON[name] : undefined
+  if (passedOn !== undefined && passedOn.status === wire.status && declares(wire.status)) {
+    return new Problem(passedOn.name, { outcome })
   }
   if (isDefinite && declined !== undefined) return new Problem('upstream-broken', { outcome, ...declined })
   if (wire.status === 400 && policy.passesBadRequest) return new Problem('bad-request', { outcome })
@@ -67,7 +67,7 @@ export function failureOf(
   return new Problem('upstream-broken', { outcome })
 }
 
-/** An upstream that asks for a pause. The pause passed on to our caller is limited (F9). */
+/** The problem for an upstream that asks callers to wait. The `Retry-After` passed on to our caller is limited (F9). */
 export function pauseProblem(wire: WireAnswer, now: number): Problem {
   // 429 is a refusal. After 503, nobody knows what was done before it.
   const outcome = wire.status === 429 ? 'refused' : 'unknown'
@@ -85,12 +85,15 @@ export function isDown(error: unknown): boolean {
 
 const DOWN: ReadonlySet<ProblemName> = new Set(['upstream-timeout', 'upstream-broken'])
 
-/** A larger document is not read for a problem. */
-const MOST_PROBLEM_BYTES = 16 * 1024
+/** Maximum size of a response that is parsed for a problem, in bytes. */
+const MAX_PROBLEM_BYTES = 16 * 1024
 
-/** The name in a problem document of the agency, empty if there is none, and the reason for a declined card. */
+/**
+ * The problem name that a response of the agency contains, empty if none, and the bank's reason if it declined the
+ * card.
+ */
 function problemIn({ headers, bytes }: WireAnswer): { name: string; declined?: ReturnType<typeof declineReasonIn> } {
-  if (!headers['content-type']?.includes('json') || bytes.byteLength > MOST_PROBLEM_BYTES) return { name: '' }
+  if (!headers['content-type']?.includes('json') || bytes.byteLength > MAX_PROBLEM_BYTES) return { name: '' }
   const document = parseOrUndefined(decodeUtf8(bytes) ?? '')
   const isObject = typeof document === 'object' && document !== null && 'type' in document
   if (!isObject || typeof document.type !== 'string') return { name: '' }

@@ -5,7 +5,7 @@ import { policyOf } from '../policy/classes.ts'
 
 type Call = UpstreamCall<'siteView'>
 
-/** Stores the last good record of each site, so that it survives restarts and cache expiry. */
+/** Stores the last valid `siteView` response of each site, so that it survives restarts and cache expiry. */
 export interface LastSite {
   keep(call: Call, answer: Answer): Promise<void>
   /** The stored record, with the milliseconds since it was fresh. Undefined if there is none, or if it is too old. */
@@ -13,8 +13,9 @@ export interface LastSite {
 }
 
 /**
- * Visitors need a site's name, logo and phone number most while the agency is down, and a gateway that has just started
- * has no cached ones. The stored record may be as old as a cached one (decision 5.4).
+ * Creates the storage of `siteView` responses. Visitors need a site's name, logo and phone number most while the agency
+ * is down, and a gateway that has just started has none in its cache. The stored record may be as old as a cached one
+ * (decision 5.4).
  */
 export function createLastSite({ store, clock, log }: Pick<Context, 'store' | 'clock' | 'log'>): LastSite {
   const { cacheMs, staleMs } = policyOf('boot')
@@ -30,9 +31,9 @@ export function createLastSite({ store, clock, log }: Pick<Context, 'store' | 'c
       }
     },
     async recall({ site }) {
-      const kept = await store.read('sites', site.host).catch(() => undefined)
-      if (kept === undefined) return undefined
-      const { status, text, keptAt } = kept
+      const stored = await store.read('sites', site.host).catch(() => undefined)
+      if (stored === undefined) return undefined
+      const { status, text, keptAt } = stored
       const staleFor = Math.max(1, clock.now() - keptAt - cacheMs)
       return new Answer(status, new TextEncoder().encode(text), 'whole', { isPlain: true, staleFor })
     },

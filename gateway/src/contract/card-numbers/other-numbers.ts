@@ -1,5 +1,5 @@
 /** Patterns of valid dates, times and UUIDs, whose digits may look like a card number or a part of one (E12). */
-const OTHERS = [
+const OTHER_NUMBERS = [
   // A UUID.
   /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/gi,
   // A date with the year first.
@@ -19,11 +19,11 @@ const IBAN = /(?<![A-Za-z\d])[A-Z]{2}\d{2}(?: ?[A-Z\d]{4}){2,7}(?: ?[A-Z\d]{1,3}
 /** A separator longer than `LONGEST_GAP`, so that digits on its two sides never count as one number. */
 const BREAK = ` ${'x'.repeat(41)} `
 
-/** Replaces everything that is known not to be a card number with separators. */
+/** Replaces IBANs, dates, times and UUIDs in a text with a separator. */
 export function withoutOtherNumbers(text: string): string {
-  let rest = text.replace(IBAN, (run) => (isIban(run) ? BREAK : run))
-  for (const other of OTHERS) rest = rest.replace(other, BREAK)
-  return rest
+  let remaining = text.replace(IBAN, (run) => (isIban(run) ? BREAK : run))
+  for (const other of OTHER_NUMBERS) remaining = remaining.replace(other, BREAK)
+  return remaining
 }
 
 /** Whether a text is an IBAN with a valid checksum (ISO 13616, modulo 97). */

@@ -9,11 +9,11 @@ interface Group {
 }
 
 /** Minimum and maximum length of a card number (ISO 7812). */
-const FEWEST = 13
-const MOST = 19
+const MIN_DIGITS = 13
+const MAX_DIGITS = 19
 
 /** Maximum length of a telephone number (ITU E.164). */
-const LONGEST_PHONE = 15
+const MAX_PHONE_DIGITS = 15
 
 /** Maximum length of the text between two groups of one number, in characters. */
 const LONGEST_GAP = 40
@@ -24,9 +24,13 @@ const LONGEST_GAP = 40
  * not detected, and why.
  */
 export function hasTypedCardNumber(text: string): boolean {
-  if ((text.match(NUMERAL) ?? []).length < FEWEST) return false
+  if ((text.match(NUMERAL) ?? []).length < MIN_DIGITS) return false
   const groups = groupsOf(withoutOtherNumbers(withPlainDigits(text)))
-  return groups.some(({ digits }) => isGlued(digits)) || runsOf(groups).some(isCardRun) || hasPrinted(groups)
+  return (
+    groups.some(({ digits }) => isNumberWithSuffix(digits)) ||
+    runsOf(groups).some(isCardRun) ||
+    hasGroupedNumber(groups)
+  )
 }
 
 function groupsOf(text: string): Group[] {
@@ -54,26 +58,31 @@ function isCardRun(run: readonly Group[]): boolean {
 }
 
 /** Whether a group is a card number, alone or together with the groups after it, across gaps that `isGap` allows. */
-function hasPrinted(groups: readonly Group[]): boolean {
-  return groups.some((first, from) => isCardFrom(first, first.digits) || isPrintedFrom(first, from, groups))
+function hasGroupedNumber(groups: readonly Group[]): boolean {
+  return groups.some((first, from) => isCardFrom(first, first.digits) || startsGroupedNumber(first, from, groups))
 }
 
 /**
  * Whether the groups from an index on form a card number. Groups are as long as the first, and the last may be shorter.
  * After a first group of four digits, as on most cards, sizes vary more.
  */
-function isPrintedFrom(first: Group, from: number, groups: readonly Group[]): boolean {
+function startsGroupedNumber(first: Group, from: number, groups: readonly Group[]): boolean {
   const size = first.digits.length
-  if (size >= FEWEST) return false
+  if (size >= MIN_DIGITS) return false
   let { digits } = first
-  for (let at = from + 1; digits.length < MOST; at++) {
+  for (let at = from + 1; digits.length < MAX_DIGITS; at++) {
     const group = groups[at]
     if (group === undefined || !isGap(group.before, groups[from + 1]?.before ?? '', size)) return false
     const count = at - from + 1
-    // A security code may be glued to the last group.
-    const cut = group.digits.slice(0, size)
-    if (fits(size, cut.length, count) && cut !== group.digits && isCardFrom(first, digits + cut)) return true
-    if (!fits(size, group.digits.length, count)) return false
+    // A security code may follow the last group without a gap.
+    const withoutSuffix = group.digits.slice(0, size)
+    if (
+      isPlausibleSize(size, withoutSuffix.length, count) &&
+      withoutSuffix !== group.digits &&
+      isCardFrom(first, digits + withoutSuffix)
+    )
+      return true
+    if (!isPlausibleSize(size, group.digits.length, count)) return false
     digits += group.digits
     if (isCardFrom(first, digits)) return true
     // A shorter group can only be the last one.
@@ -86,7 +95,7 @@ function isPrintedFrom(first: Group, from: number, groups: readonly Group[]): bo
  * Whether a group size is plausible: after a first group of four digits, up to four more groups of two to six;
  * otherwise none longer than the first.
  */
-const fits = (firstSize: number, size: number, count: number) =>
+const isPlausibleSize = (firstSize: number, size: number, count: number) =>
   firstSize === 4 ? size >= 2 && size <= 6 && count <= 5 : size <= firstSize
 
 /**
@@ -102,23 +111,23 @@ function isGap(gap: string, firstGap: string, firstSize: number): boolean {
 }
 
 /** Digits that people type after a card number: a security code, or an expiry date with or without one. */
-const AFTER = /^(?:\d{3,4}|(?:0[1-9]|1[0-2])(?:(?:20)?\d{2}(?:\d{3,4})?)?)$/
+const AFTER_NUMBER = /^(?:\d{3,4}|(?:0[1-9]|1[0-2])(?:(?:20)?\d{2}(?:\d{3,4})?)?)$/
 
 /**
- * Prefixes that card schemes use. `ISSUED` allows more, but `isGlued` tries two lengths, so with all of those too many
- * honest numbers would match by chance.
+ * Prefixes that card schemes use. `ISSUED_NUMBER` allows more. `isNumberWithSuffix` tries two lengths, so with those
+ * prefixes too many harmless numbers would match by chance.
  */
-const KNOWN = /^(?:4|5[0-8]|2(?:2[2-9]|[3-6]|7[0-2])|3[0-9]|6[02-5]|9792)/
+const COMMON_PREFIX = /^(?:4|5[0-8]|2(?:2[2-9]|[3-6]|7[0-2])|3[0-9]|6[02-5]|9792)/
 
-/** Whether contiguous digits are a card number and its security code or expiry date. */
-function isGlued(digits: string): boolean {
-  if (!KNOWN.test(digits)) return false
+/** Whether contiguous digits are a card number followed by its security code or expiry date. */
+function isNumberWithSuffix(digits: string): boolean {
+  if (!COMMON_PREFIX.test(digits)) return false
   // American Express has 15 digits, nearly all other cards have 16.
-  return [15, 16].some((length) => AFTER.test(digits.slice(length)) && isCard(digits.slice(0, length)))
+  return [15, 16].some((length) => AFTER_NUMBER.test(digits.slice(length)) && isCard(digits.slice(0, length)))
 }
 
 /** Lengths and prefixes that card schemes issue: usually 16 digits, other lengths only for some prefixes. */
-const ISSUED =
+const ISSUED_NUMBER =
   /^(?:(?:2[2-7]|[3-9]\d)\d{14}|3[0689]\d{12}|3[47]\d{13}|4(?:\d{12}|\d{18})|(?:5[06-8]|6\d)(?:\d{11,13}|\d{15,17}))$/
 
 /**
@@ -126,10 +135,10 @@ const ISSUED =
  * there are too many digits for one.
  */
 function isCardFrom(first: Group, digits: string): boolean {
-  const isPhone = first.before.endsWith('+') && digits.length <= LONGEST_PHONE
+  const isPhone = first.before.endsWith('+') && digits.length <= MAX_PHONE_DIGITS
   return !isPhone && isCard(digits)
 }
 
 function isCard(digits: string): boolean {
-  return ISSUED.test(digits) && passesLuhn(digits)
+  return ISSUED_NUMBER.test(digits) && passesLuhn(digits)
 }

@@ -10,7 +10,7 @@ export interface Listed {
   names: ReadonlySet<string>
 }
 
-/** The list in the member `name` of a response with its measure, which is undefined if in doubt. */
+/** The measured list in the member `name` of a response. `listed` is undefined if the list could not be measured. */
 export interface Measured {
   name: string
   listed: Listed | undefined

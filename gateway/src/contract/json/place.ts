@@ -18,9 +18,9 @@ const CLOSE_LIST = 93
 export function valueInJson(bytes: Uint8Array, names: readonly string[]): unknown {
   let at = afterSpace(bytes, 0)
   for (const name of names) {
-    const found = memberOf(bytes, at, name)
-    if (found === undefined) return undefined
-    at = found
+    const valueStart = memberOf(bytes, at, name)
+    if (valueStart === undefined) return undefined
+    at = valueStart
   }
   return parseOrUndefined(decodeUtf8(bytes.subarray(at, endOfValue(bytes, at))) ?? '')
 }
@@ -87,7 +87,7 @@ function endOfNested(bytes: Uint8Array, start: number): number {
         if (inner === BACKSLASH) at++
       }
     } else if ((byte | 32) === OPEN_OBJECT) depth++
-    // With this bit set, a bracket becomes the brace of its side.
+    // Bit 32 turns `[` into `{` and `]` into `}`, so that one comparison finds both.
     else if ((byte | 32) === CLOSE_OBJECT && --depth === 0) return at
   }
   return length
@@ -96,8 +96,8 @@ function endOfNested(bytes: Uint8Array, start: number): number {
 /** Index after a number, a boolean or null. */
 function endOfPlain(bytes: Uint8Array, start: number): number {
   let at = start
-  while (at < bytes.length && !ENDS.has(bytes[at] ?? 0)) at++
+  while (at < bytes.length && !END_CHARACTERS.has(bytes[at] ?? 0)) at++
   return at
 }
 
-const ENDS = new Set([COMMA, CLOSE_OBJECT, CLOSE_LIST, 32, 9, 10, 13])
+const END_CHARACTERS = new Set([COMMA, CLOSE_OBJECT, CLOSE_LIST, 32, 9, 10, 13])

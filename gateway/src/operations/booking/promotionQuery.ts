@@ -15,13 +15,13 @@ export const handle: Operation<'promotionQuery'> = async (request, context) => {
     return { status: 200, body: { status: body.status, booking: null } }
   }
   const id = session.booking
-  return changeBooking(context, id, async (known, bookingLock) => {
+  return changeBooking(context, id, async (currentVersion, bookingLock) => {
     assertLockLive(bookingLock)
     // Not cancelled when the caller disconnects, because a code that the agency has applied must raise the version.
     const { body } = await context.upstream('promotionQuery', { ...call, sessionId: id })
     const { status, booking } = body
     if (booking === null) return { status: 200, body: { status, booking } }
-    const version = status === 'ok' ? nextVersion(known, booking, undefined) : known
+    const version = status === 'ok' ? nextVersion(currentVersion, booking, undefined) : currentVersion
     if (status === 'ok') await raiseVersion(context, id, version)
     return { status: 200, body: { status, booking: withVersion(booking, version) }, headers: { etag: etagOf(version) } }
   })

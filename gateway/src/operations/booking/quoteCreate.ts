@@ -6,8 +6,8 @@ import { rfc3339 } from '../../translate/instant.ts'
 import { waysOf } from '../../translate/ways.ts'
 import { requireSession } from '../../guards/require-session.ts'
 
-/** An expired quote is kept for a day, so that paying it returns the current price. */
-const QUOTE_KEPT_MS = 24 * 3_600_000
+/** A quote is stored for a day, longer than it is valid: paying an expired quote then returns the current price. */
+const QUOTE_RETENTION_MS = 24 * 3_600_000
 
 /**
  * Prices the basket for a payment method and stores the quote with the accepted contracts. Requesting a price in a
@@ -21,20 +21,20 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   const accepted = body.acceptedContracts
   const data = { quote, booking: basket, site: seller, accepted, at: context.clock.now() }
   const texts = await textsAccepted({ site, language, signal, requestId }, data, context)
-  const unlike = unlikeTexts(accepted, texts)
-  if (unlike.length > 0) throw new Problem('validation', brokenRules(...unlike))
+  const textErrors = unlikeTexts(accepted, texts)
+  if (textErrors.length > 0) throw new Problem('validation', brokenRules(...textErrors))
   const { store, clock } = context
   const acceptedAt = rfc3339(clock.now())
-  const agreed = accepted.map((contract) => ({ ...contract, acceptedAt }))
-  const plan = bin === undefined || body.installment === 1 ? {} : { bin }
-  const kept = { booking, site: site.host, quote, contracts: agreed, ...plan }
-  const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_KEPT_MS]
+  const contracts = accepted.map((contract) => ({ ...contract, acceptedAt }))
+  const cardBin = bin === undefined || body.installment === 1 ? {} : { bin }
+  const record = { booking, site: site.host, quote, contracts, ...cardBin }
+  const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_RETENTION_MS]
   await keepOffered(site, texts, expiresAt, context)
-  if (agreed.length === 0) {
-    await store.update('quotes', key, (known) => ({ ...kept, contracts: known?.contracts ?? [] }), expiresAt)
+  if (contracts.length === 0) {
+    await store.update('quotes', key, (stored) => ({ ...record, contracts: stored?.contracts ?? [] }), expiresAt)
   } else {
     const acceptedTexts = await acceptedTextWrites({ site, quote, accepted, texts }, context)
-    await store.transact([{ area: 'quotes', key, becomes: kept, expiresAt }, ...acceptedTexts])
+    await store.transact([{ area: 'quotes', key, becomes: record, expiresAt }, ...acceptedTexts])
   }
   return { status: 200, body: { ...quote, contracts: listOf(texts), ways: waysOf(pricing) } }
 }

@@ -31,7 +31,8 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   const { site, body, requestId } = request
   const session = requireSession(request)
   const { payment: offered } = (await context.upstream('siteView', { site, requestId })).body.site.options
-  // A request is always sent as `later` (decision 24.1). The quote says whether it is one.
+  // `later` is always accepted here, because a basket on request is sent with it (decision 24.1). The quote says
+  // whether the basket is on request.
   if (body.method !== 'later' && !offersMethod(offered, body.method)) {
     const error = { pointer: '/method', code: 'not-offered', detail: 'is not offered by this site' } as const
     throw new Problem('validation', brokenRules(error))
@@ -43,14 +44,14 @@ export const handle: Operation<'reservationComplete'> = async (request, context)
   }
   const { payment } = context
   if (!payment || request.idempotencyKey === undefined) throw new Problem('internal')
-  const isMine = attempt?.idempotencyKey === request.idempotencyKey && attempt.state !== 'rejected'
-  if (attempt && isMine) return outcome(attempt.token, payment, context)
+  const isSameCall = attempt?.idempotencyKey === request.idempotencyKey && attempt.state !== 'rejected'
+  if (attempt && isSameCall) return outcome(attempt.token, payment, context)
   if (attempt && !isOver(attempt.state)) throw new Problem('payment-in-progress')
   const token = await begin(request, session, { earlier: attempt, banks: offered.banks ?? [] }, context)
   return outcome(token, payment, context)
 }
 
-/** The problem if no card payment has succeeded, or not yet. If the bank declined the card, it has the reason. */
+/** The problem for a booking without a successful card payment. Contains the reason if the bank declined the card. */
 function unpaidProblem(attempt: Intent | undefined): Problem {
   if (attempt && !isOver(attempt.state)) return new Problem('payment-in-progress')
   if (attempt?.state !== 'declined' || isPaidLater(attempt.quote.method)) {
@@ -88,7 +89,7 @@ async function begin(
     if (hold) throw new Problem('wrong-step')
     const account = body.method === 'transfer' ? { banks } : {}
     const recorded = { earlier, generation }
-    const made = {
+    const newAttempt = {
       site,
       accepted,
       recorded,
@@ -98,7 +99,7 @@ async function begin(
       state: 'held',
       ...account,
     } as const
-    return beginAttempt(made, payment.tools)
+    return beginAttempt(newAttempt, payment.tools)
   })
   if (!begun) throw notBegun(await latestAttempt(context.store, booking))
   const { intent, lease } = begun

@@ -17,13 +17,13 @@ export const handle: Operation<'reservationPatch'> = async (request, context) =>
   if (ifMatch === undefined) throw new Problem('precondition-required')
   const errors = errorsOf(request.body)
   if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
-  return changeBooking(context, id, async (known, bookingLock) => {
-    if (etagOf(known) !== ifMatch) throw new Problem('stale-version')
+  return changeBooking(context, id, async (currentVersion, bookingLock) => {
+    if (etagOf(currentVersion) !== ifMatch) throw new Problem('stale-version')
     const { site, requestId } = request
     const patch = { site, sessionId: id, body: withoutPrices(request.body), requestId, bookingLock }
     const booking = await sendPatch(context, patch)
-    const sent = request.body.key === 'products' ? request.body.value : undefined
-    const version = nextVersion(known, booking, sent)
+    const sentProducts = request.body.key === 'products' ? request.body.value : undefined
+    const version = nextVersion(currentVersion, booking, sentProducts)
     await raiseVersion(context, id, version)
     return { status: 200, body: { booking: withVersion(booking, version) }, headers: { etag: etagOf(version) } }
   })

@@ -12,23 +12,26 @@ import { etagOf, FIRST_VERSION, withVersion, type AgencyBooking } from '../../bo
 export const handle: Operation<'reservationStart'> = async (request, context) => {
   const { session } = request
   if (session === undefined) return startAnswer(await start(request, context))
-  const known = await openBooking(request, session, context)
-  if (known !== undefined) return known
+  const existing = await openBooking(request, session, context)
+  if (existing !== undefined) return existing
   return withBookingLock(context, session.booking, () => startOnce(request, session, context))
 }
 
 type Request = OperationRequest<'reservationStart'>
 
 /** How long the result of a start is shared with further starts of the same session, in milliseconds. */
-const MOMENT_MS = 2000
+const SHARED_START_MS = 2000
 
-/** The tabs may reach different processes, so the booking that the first has started is shared in the store. */
+/**
+ * Starts a booking unless another tab of the session has just done so. Tabs may reach different processes, so the first
+ * tab's booking is shared through the store.
+ */
 async function startOnce(request: Request, session: Session, context: Context): ReturnType<typeof handle> {
   const { store, clock } = context
-  const known = await store.read('starts', session.booking)
-  if (known !== undefined) return startAnswer(known)
+  const sharedStart = await store.read('starts', session.booking)
+  if (sharedStart !== undefined) return startAnswer(sharedStart)
   const booking = await start(request, context)
-  await store.insert('starts', session.booking, booking, clock.now() + MOMENT_MS)
+  await store.insert('starts', session.booking, booking, clock.now() + SHARED_START_MS)
   return startAnswer(booking)
 }
 
@@ -45,6 +48,7 @@ const startAnswer = (booking: Started) => ({
   session: { set: { booking: booking._id, generation: 0 } },
 })
 
+/** The booking of the session, or undefined if it is completed or unknown to the agency. */
 async function openBooking({ site }: Request, session: Session, context: Context) {
   const { booking } = (await context.upstream('siteView', { site, sessionId: session.booking })).body
   if (booking === null || booking.completion !== undefined) return undefined

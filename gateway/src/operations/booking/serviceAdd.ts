@@ -7,11 +7,11 @@ import type { Operation } from '../../ports/context.ts'
 export const handle: Operation<'serviceAdd'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
-  const { body: now, etag } = await changeHold(context, booking, request, async () => {
+  const { body: transaction, etag } = await changeHold(context, booking, request, async () => {
     const hold = await ownHold(booking, body.transactionId, context)
     const added = await askBound('serviceAdd', { site, booking, body, requestId }, context)
     if (hold) await extendHold(booking, hold, context)
     return added
   })
-  return { status: 200, body: now, headers: { etag } }
+  return { status: 200, body: transaction, headers: { etag } }
 }

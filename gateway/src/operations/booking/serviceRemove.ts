@@ -7,9 +7,9 @@ import type { Operation } from '../../ports/context.ts'
 export const handle: Operation<'serviceRemove'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
-  const { body: now, etag } = await changeHold(context, booking, request, async () => {
+  const { body: transaction, etag } = await changeHold(context, booking, request, async () => {
     await ownHold(booking, body.transactionId, context)
     return askBound('serviceRemove', { site, booking, body, requestId }, context)
   })
-  return { status: 200, body: now, headers: { etag } }
+  return { status: 200, body: transaction, headers: { etag } }
 }

@@ -15,16 +15,17 @@ import { staleMark } from '../../respond/stale.ts'
  */
 export const handle: Operation<'siteView'> = async (request, context) => {
   const { site, session, paidBooking, signal } = request
-  const [shared, own, ended, running] = await Promise.all([
+  const [shared, ownBasket, endingPayment, latestPayment] = await Promise.all([
     context.upstream('siteView', { site, signal }),
     session === undefined ? undefined : ownBooking(request, session, context),
     paidBooking === undefined ? undefined : latestAttempt(context.store, paidBooking),
     session === undefined ? undefined : latestAttempt(context.store, session.booking),
   ])
   // Nothing else tells a new tab of a payment that still runs, and the booking cannot be changed before its end (H4).
-  const attempt = ended ?? (own && running && !isOver(running.state) ? running : undefined)
+  const runningPayment = latestPayment && !isOver(latestPayment.state) ? latestPayment : undefined
+  const attempt = endingPayment ?? (ownBasket ? runningPayment : undefined)
   const payment = attempt && (await unansweredPayment(attempt, context))
-  // Removes properties of the agency that have the names of ours.
+  // `payment` is added by the gateway, so a property of that name from the agency is removed.
   const { payment: _, ...sharedBody }: typeof shared.body & { payment?: unknown } = shared.body
   const { partnerSite } = shared.body.site
   const formsOff = context.switches.stopsForms(site.host)
@@ -43,10 +44,10 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   }
   return {
     status: 200,
-    body: { ...sharedBody, site: record, booking: own ?? null, ...(payment ? { payment } : {}) },
+    body: { ...sharedBody, site: record, booking: ownBasket ?? null, ...(payment ? { payment } : {}) },
     headers: staleMark(shared),
     // The booking is null if it is completed or unknown to the agency. Its session is then cleared.
-    ...(session !== undefined && own === null ? { session: { clear: true } } : {}),
+    ...(session !== undefined && ownBasket === null ? { session: { clear: true } } : {}),
   }
 }
 
@@ -57,7 +58,9 @@ function safeOptions(options: Schemas['SiteOptions'], { paymentHosts }: Site): S
   return { ...options, payment }
 }
 
-/** A payment as the storefront follows it up, for a visitor who missed the response or has closed its tab (D12, H4). */
+/**
+ * The payment whose state the storefront polls, for a visitor who missed the response or has closed its tab (D12, H4).
+ */
 async function unansweredPayment(intent: Intent, context: Context): Promise<Schemas['UnansweredPayment']> {
   const { state, declineReason, bookingToken } = await paymentOf(intent, context)
   return {
@@ -68,6 +71,7 @@ async function unansweredPayment(intent: Intent, context: Context): Promise<Sche
   }
 }
 
+/** The caller's booking with its version; null if the agency does not know it or it is completed. */
 async function ownBooking(
   { site, signal }: OperationRequest<'siteView'>,
   session: Session,

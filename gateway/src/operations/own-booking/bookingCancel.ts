@@ -22,16 +22,16 @@ const RESPONSE_TIMEOUT_MS = 10_000
 export const handle: Operation<'bookingCancel'> = async (request, context) => {
   const { store } = context
   const own = await ownBooking(store, request.params.path.token, request.site)
-  const isKnown = (await store.read('cancellations', own.key)) !== undefined
+  const isRecorded = (await store.read('cancellations', own.key)) !== undefined
   const { payment } = context
   if (payment === undefined) throw new Problem('internal')
-  if (!isKnown) await record(own, request, context, payment).catch(unlessKnown(own.key, context))
+  if (!isRecorded) await recordCancellation(own, request, context, payment).catch(unlessRecorded(own.key, context))
   await waitAtMost(context.clock, RESPONSE_TIMEOUT_MS, payment.cancels.advance(own.key))
   return { status: 200, body: await resultOf(own.key, context) }
 }
 
-/** Records the accepted penalty, once. */
-async function record(
+/** Records the cancellation with the accepted penalty. Throws if the booking already has a cancellation. */
+async function recordCancellation(
   own: OwnBooking,
   { site, body, requestId }: Request,
   context: Context,
@@ -66,8 +66,8 @@ async function record(
   await store.transact(await cancellationWrites(own.key, null, accepted, store, tools.timings))
 }
 
-/** A concurrent call may already have cancelled the booking. */
-const unlessKnown =
+/** Ignores an error if a concurrent call has recorded the cancellation meanwhile; otherwise throws it. */
+const unlessRecorded =
   (key: string, { store }: Context) =>
   async (error: unknown) => {
     if ((await store.read('cancellations', key)) === undefined) throw error
@@ -84,14 +84,14 @@ function checkAccepted(hash: string, accepted: Schemas['Money'], current: Schema
  * can be repeated.
  */
 async function resultOf(key: string, { store }: Context): Promise<Schemas['BookingCancellation']> {
-  const known = await store.read('cancellations', key)
+  const cancellation = await store.read('cancellations', key)
   // A concurrent call has already reported that nothing was changed.
-  if (known === undefined) throw new Problem('in-progress', { retryAfter: 1 })
-  const result = toBookingCancellation(known)
+  if (cancellation === undefined) throw new Problem('in-progress', { retryAfter: 1 })
+  const result = toBookingCancellation(cancellation)
   if (result !== undefined) return result
   // Deletes only this record: another call may have written a new one meanwhile.
-  await store.transact([{ area: 'cancellations', key, was: known, becomes: null }])
-  throw known.step === 'unsent'
+  await store.transact([{ area: 'cancellations', key, was: cancellation, becomes: null }])
+  throw cancellation.step === 'unsent'
     ? new Problem('upstream-unavailable', { outcome: 'not-sent' })
     : new Problem('wrong-step', { detail: 'The agency refused the cancellation. The booking is unchanged.' })
 }

@@ -12,31 +12,31 @@ import { numberKey } from '../../booking/numbers.ts'
  */
 export const handle: Operation<'bookingFind'> = async ({ site, body, signal, requestId }, context) => {
   const { store, clock } = context
-  const known = await store.read('numbers', numberKey(site.host, body.number))
+  const numberRecord = await store.read('numbers', numberKey(site.host, body.number))
   const decoy = await store.read('decoys', site.host)
-  const record = await store.read('bookings', (known ?? decoy)?.bookingKey ?? '')
-  // The opposite of the first read: every search finds one number and misses one.
+  const record = await store.read('bookings', (numberRecord ?? decoy)?.bookingKey ?? '')
+  // A second read that finds a number if the first found none, and the reverse: every search then costs the same.
   const { bookingNumber, reference = '' } = record?.result ?? {}
-  const other = known === undefined ? (bookingNumber ?? reference) : ''
-  await store.read('numbers', numberKey(site.host, other))
+  const secondNumber = numberRecord === undefined ? (bookingNumber ?? reference) : ''
+  await store.read('numbers', numberKey(site.host, secondNumber))
   const booking = record?.source?.booking ?? crypto.randomUUID()
   const email = await emailOf(booking, { site, signal, requestId }, context)
-  const isProven = await isSame(context, email, body.email)
-  if (known === undefined || record === undefined || !isProven) throw new Problem('not-found')
-  const answer = await tokenForFinder(store, known.bookingKey, site, clock.now())
+  const isProven = await isSameEmail(context, email, body.email)
+  if (numberRecord === undefined || record === undefined || !isProven) throw new Problem('not-found')
+  const answer = await tokenForFinder(store, numberRecord.bookingKey, site, clock.now())
   return { status: 200, body: answer }
 }
 
-interface Asking {
+interface CallFacts {
   site: Site
   signal: AbortSignalLike | undefined
   requestId: string
 }
 
 /** The e-mail address in the agency's record; empty if the agency does not know the booking. */
-async function emailOf(sessionId: string, asking: Asking, { upstream }: Context): Promise<string> {
+async function emailOf(sessionId: string, call: CallFacts, { upstream }: Context): Promise<string> {
   try {
-    const { body } = await upstream('siteView', { ...asking, sessionId })
+    const { body } = await upstream('siteView', { ...call, sessionId })
     return body.booking?.customer?.email ?? ''
   } catch (error) {
     const isUnknown = error instanceof Problem && error.name === 'session-expired'
@@ -46,10 +46,10 @@ async function emailOf(sessionId: string, asking: Asking, { upstream }: Context)
 }
 
 /** Compares addresses by their keyed hashes, so that timing reveals nothing. */
-async function isSame({ sealer }: Context, known: string, given: string): Promise<boolean> {
-  const [one] = await sealer.fingerprints(wordOf(known))
-  const [other] = await sealer.fingerprints(wordOf(given))
-  return known !== '' && one === other
+async function isSameEmail({ sealer }: Context, recorded: string, entered: string): Promise<boolean> {
+  const [recordedHash] = await sealer.fingerprints(normalized(recorded))
+  const [enteredHash] = await sealer.fingerprints(normalized(entered))
+  return recorded !== '' && recordedHash === enteredHash
 }
 
-const wordOf = (email: string) => email.trim().normalize('NFC').toLowerCase()
+const normalized = (email: string) => email.trim().normalize('NFC').toLowerCase()

@@ -4,9 +4,9 @@ import type { Schemas } from '../../ports/contract.ts'
 import { Problem } from '../../ports/problem.ts'
 
 /** Maximum number of decisions shown, newest first. */
-const MOST_DECISIONS = 50
+const MAX_DECISIONS = 50
 
-/** Everything on this site that waits for a person, oldest first (decision 22.7). */
+/** All cases of this site that an operator must decide, oldest first, and the latest decisions (decision 22.7). */
 export const handle: Operation<'opsCaseList'> = async ({ site }, context) => {
   const { store } = context
   const open = (await store.list('cases')).filter(({ record }) => record.site === site.host)
@@ -15,11 +15,11 @@ export const handle: Operation<'opsCaseList'> = async ({ site }, context) => {
   return {
     status: 200,
     body: {
-      cases: cases.filter((it) => it !== undefined).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),
+      cases: cases.filter((each) => each !== undefined).toSorted((a, b) => Date.parse(a.since) - Date.parse(b.since)),
       audit: audit
         .map(({ record }) => record.entry)
         .toSorted((a, b) => Date.parse(b.at) - Date.parse(a.at))
-        .slice(0, MOST_DECISIONS),
+        .slice(0, MAX_DECISIONS),
     },
   }
 }
@@ -31,8 +31,8 @@ async function caseOf(
 ): Promise<Schemas['OpsCase'] | undefined> {
   if (payment === undefined) throw new Problem('internal')
   if (token === undefined) {
-    const known = await store.read('cancellations', id.slice(id.indexOf('-') + 1))
-    return known && cancellationCase(id, known)
+    const cancellation = await store.read('cancellations', id.slice(id.indexOf('-') + 1))
+    return cancellation && cancellationCase(id, cancellation)
   }
   const intent = await store.read('intents', token)
   return intent && paymentCase(id, intent, clock.now(), payment.tools)

@@ -13,15 +13,15 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
   const { store, payment, clock, log } = context
   if (payment === undefined) throw new Problem('internal')
   const { id } = params.path
-  const known = await store.read('cases', id)
-  if (known?.site !== site.host) throw new Problem('not-found')
+  const openCase = await store.read('cases', id)
+  if (openCase?.site !== site.host) throw new Problem('not-found')
   const decision: Decision = { id, site: site.host, by, body }
   const logAndAnswer = (settled: Schemas['OpsSettled']) => {
     const { reference, act } = settled.audit
     log.event('case-settled', { reference, act, state: settled.state, by })
     return { status: 200 as const, body: settled }
   }
-  if (known.token === undefined) {
+  if (openCase.token === undefined) {
     const key = id.slice(id.indexOf('-') + 1)
     const cancellation = await store.read('cancellations', key)
     const shown = cancellation && cancellationCase(id, cancellation)
@@ -29,16 +29,18 @@ export const handle: Operation<'opsCaseSettle'> = async ({ site, params, body, b
     checkState(shown, body)
     return logAndAnswer(await settleCancellation(decision, key, cancellation, context, payment))
   }
-  const intent = await store.read('intents', known.token)
+  const intent = await store.read('intents', openCase.token)
   const shown = intent && paymentCase(id, intent, clock.now(), payment.tools)
   if (!intent || !shown) throw new Problem('not-found')
   checkState(shown, body)
   return logAndAnswer(await settlePayment(decision, intent, context, payment))
 }
 
-/** A decision must be about what was shown: the same state and amount, and one of the decisions offered. */
+/**
+ * Throws `wrong-step` unless the decision names the case's current state and amount, and an act that the case allows.
+ */
 function checkState(shown: Schemas['OpsCase'], { state, act, amount = shown.amount }: Decision['body']): void {
-  const isSame = shown.amount.currency === amount.currency && minorOf(shown.amount) === minorOf(amount)
-  if (isSame && shown.state === state && shown.acts.includes(act)) return
+  const isSameAmount = shown.amount.currency === amount.currency && minorOf(shown.amount) === minorOf(amount)
+  if (isSameAmount && shown.state === state && shown.acts.includes(act)) return
   throw new Problem('wrong-step', { detail: 'The case has changed, or cannot be settled so. Read it again.' })
 }

@@ -1,7 +1,7 @@
 import { switchesShown } from '../../ops/switches-shown.ts'
 import type { Operation } from '../../ports/context.ts'
 
-/** What is switched off, as the store knows it now (decision 49). */
+/** The switches that are set, read from the store for this call (decision 49). */
 export const handle: Operation<'opsSwitchList'> = async ({ site, isOperator = false }, { switches, config }) => {
   await switches.refresh()
   return {

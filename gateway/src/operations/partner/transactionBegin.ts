@@ -7,10 +7,10 @@ import type { Operation } from '../../ports/context.ts'
 export const handle: Operation<'transactionBegin'> = async (request, context) => {
   const { site, body, requestId } = request
   const { booking } = requireSession(request)
-  const { body: begun, etag } = await changeHold(context, booking, request, async () => {
+  const { body: transaction, etag } = await changeHold(context, booking, request, async () => {
     const answer = await askBound('transactionBegin', { site, booking, body, requestId }, context)
     await keepHold(booking, holdOn(answer, body), context)
     return answer
   })
-  return { status: 200, body: begun, headers: { etag } }
+  return { status: 200, body: transaction, headers: { etag } }
 }

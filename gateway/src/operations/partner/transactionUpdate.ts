@@ -20,11 +20,11 @@ export const handle: Operation<'transactionUpdate'> = async (request, context) =
   return changeBooking(context, booking, async (_known, bookingLock) => {
     assertLockLive(bookingLock)
     const hold = await ownHold(booking, body.transactionId, context)
-    const sent = hold === undefined ? body : { ...body, agencyReservationNumber: hold.reference }
-    const answer = await askBound('transactionUpdate', { site, booking, body: sent, requestId }, context)
+    const sentBody = hold === undefined ? body : { ...body, agencyReservationNumber: hold.reference }
+    const answer = await askBound('transactionUpdate', { site, booking, body: sentBody, requestId }, context)
     if (hold) {
-      const { transactionId: _id, agencyReservationNumber: _number, ...named } = body
-      await nameHold(booking, hold, named, context)
+      const { transactionId: _id, agencyReservationNumber: _number, ...travellersOnly } = body
+      await nameHold(booking, hold, travellersOnly, context)
     }
     return { status: 200, body: answer }
   })

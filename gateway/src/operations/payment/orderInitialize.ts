@@ -31,24 +31,25 @@ const differencesFrom =
       [card === undefined || card.number.startsWith(bin), '/card/number'],
     ])
 
-const NOT_HERE = { code: 'not-offered', detail: 'is not taken by this site: see cardEntry of its record' } as const
-const NEEDED = { code: 'required', detail: 'is required' } as const
+const NOT_OFFERED = { code: 'not-offered', detail: 'is not taken by this site: see cardEntry of its record' } as const
+const REQUIRED = { code: 'required', detail: 'is required' } as const
 
 /** Errors in how the card is given: a site takes it either on its own page or on the bank's (decision 21.7). */
 function misplacedCard(body: Request['body'], { cardEntry = 'direct' }: Payment): FieldError[] {
-  const [taken, other] = cardEntry === 'hosted' ? (['cardRef', 'card'] as const) : (['card', 'cardRef'] as const)
+  const [accepted, unaccepted] =
+    cardEntry === 'hosted' ? (['cardRef', 'card'] as const) : (['card', 'cardRef'] as const)
   return [
-    ...(body[other] === undefined ? [] : [{ pointer: `/${other}`, ...NOT_HERE }]),
-    ...(body[taken] === undefined ? [{ pointer: `/${taken}`, ...NEEDED }] : []),
+    ...(body[unaccepted] === undefined ? [] : [{ pointer: `/${unaccepted}`, ...NOT_OFFERED }]),
+    ...(body[accepted] === undefined ? [{ pointer: `/${accepted}`, ...REQUIRED }] : []),
   ]
 }
 
-const PAST = { pointer: '/card/expiry', code: 'past', detail: 'must not be before this month' } as const
+const EXPIRED = { pointer: '/card/expiry', code: 'past', detail: 'must not be before this month' } as const
 
 /** The contract has no clock, so only the gateway can tell that a card has expired (C6). */
 function expiredCard({ card }: Request['body'], now: number): FieldError[] {
   const [month = '', year = ''] = card?.expiry.split('/') ?? []
-  return card !== undefined && Number(year + month) < Math.floor(todayAt(now) / 100) ? [PAST] : []
+  return card !== undefined && Number(year + month) < Math.floor(todayAt(now) / 100) ? [EXPIRED] : []
 }
 
 /**
@@ -66,11 +67,11 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     // A concurrent call may have been faster while this one waited for the lock (E1).
     const recorded = await recordedOf(context.store, booking, quoteHash)
     const { earlier, named } = recorded
-    const known = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
-    if (known) return { known }
+    const earlierResult = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
+    if (earlierResult) return { earlierResult }
     refuseBeginning(context, site, { operationId: 'orderInitialize', method: body.method })
-    const question = { site, booking, named, requestId, bookingLock, differences: differencesFrom(body) }
-    const { payment: options, ...found } = await acceptedQuote(question, context)
+    const quoteRequest = { site, booking, named, requestId, bookingLock, differences: differencesFrom(body) }
+    const { payment: options, ...found } = await acceptedQuote(quoteRequest, context)
     const errors = [...misplacedCard(body, options), ...expiredCard(body, context.clock.now())]
     if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
     return beginAttempt(
@@ -80,7 +81,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   }
   const begun = await withBookingLock(context, booking, underLock, request.bookingLock)
   if (!begun) return answerOfAnother(idempotencyKey, session, context)
-  if ('known' in begun) return begun.known
+  if ('earlierResult' in begun) return begun.earlierResult
   const { intent, generation, lease } = begun
   const hold: LeaseHolder = { lease }
   const { responseWrites } = request
@@ -117,6 +118,7 @@ async function answerOfAnother(key: string, session: Session, context: Context):
   throw notBegun(earlier)
 }
 
+/** The answer to a repeated call: the payment's current step, with the session of the current generation. */
 async function answerAgain(intent: Intent, { booking }: Session, context: Context): Promise<Answer> {
   const generation = (await context.store.read('generations', booking))?.current ?? 0
   return { status: 200, body: await stepOf(intent, context), session: { set: { booking, generation } } }

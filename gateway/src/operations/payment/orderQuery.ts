@@ -6,7 +6,7 @@ import { Problem } from '../../ports/problem.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /** How long the state of an attempt is reused (decision 3.11), in milliseconds. */
-const TOGETHER_MS = 1000
+const SHARED_STATUS_MS = 1000
 
 /** Approximate size of a state in bytes. */
 const STATUS_BYTES = 500
@@ -28,7 +28,7 @@ export const handle: Operation<'orderQuery'> = async ({ site, session, body, sig
   if (body.kind !== 'status') return { status: 200, body: await ask(signal) }
   const key = JSON.stringify(['attempt', site.host, session?.booking, body.token])
   const load = async (cancelled: AbortSignalLike) => ({ value: await ask(cancelled), size: STATUS_BYTES })
-  return { status: 200, body: await context.caches.get(key, TOGETHER_MS, load, signal) }
+  return { status: 200, body: await context.caches.get(key, SHARED_STATUS_MS, load, signal) }
 }
 
 /** Adds bank names if the agency only has their ids. */

@@ -11,8 +11,8 @@ export const handle: Operation<'paymentCancel'> = async (request, context) => {
   const { site, params } = request
   const { booking } = requireSession(request)
   const { token } = params.path
-  const known = await context.store.read('intents', token)
-  if (known?.site !== site.host || known.booking !== booking) throw new Problem('not-found')
+  const intent = await context.store.read('intents', token)
+  if (intent?.site !== site.host || intent.booking !== booking) throw new Problem('not-found')
   await context.payment?.runner.giveUp(token)
-  return { status: 200, body: await paymentOf((await context.store.read('intents', token)) ?? known, context) }
+  return { status: 200, body: await paymentOf((await context.store.read('intents', token)) ?? intent, context) }
 }

@@ -11,18 +11,19 @@ export const handle: Operation<'paymentStatus'> = async ({ site, params, claimed
   const intent = await context.store.read('intents', params.path.token)
   if (intent?.site !== site.host) throw new Problem('not-found')
   const body = await paymentOf(intent, context)
-  const isOver = claimedBooking === intent.booking && (await hasEnded(intent.booking, body.state, context))
-  return { status: 200, body, ...(isOver ? { session: { clear: true } } : {}) }
+  const mustClear = claimedBooking === intent.booking && (await hasEnded(intent.booking, body.state, context))
+  return { status: 200, body, ...(mustClear ? { session: { clear: true } } : {}) }
 }
 
 type State = Schemas['Payment']['state']
 
-/** States in which no payment has ended the session yet, and states that follow its end. Browsers poll in these. */
-const BEFORE: ReadonlySet<State> = new Set(['started', 'challenge', 'verifying'])
-const AFTER: ReadonlySet<State> = new Set(['booked', 'requested'])
+/** States in which the payment has not ended the session yet, while browsers poll. */
+const BEFORE_END: ReadonlySet<State> = new Set(['started', 'challenge', 'verifying'])
+/** States that a payment reaches only after its session has ended. */
+const AFTER_END: ReadonlySet<State> = new Set(['booked', 'requested'])
 
-/** Whether the booking's session has ended. In other states it may be another payment that has ended it. */
+/** Whether the booking's session has ended. Where the state does not decide it, another payment may have ended it. */
 async function hasEnded(booking: string, state: State, { store }: Context): Promise<boolean> {
-  if (BEFORE.has(state)) return false
-  return AFTER.has(state) || (await store.read('generations', booking))?.committed === true
+  if (BEFORE_END.has(state)) return false
+  return AFTER_END.has(state) || (await store.read('generations', booking))?.committed === true
 }

@@ -126,9 +126,14 @@ test('a commit that could not be sent for minutes ends the session once: its hol
   for (let second = 0; second < 240; second += 10) await w.pass(10_000)
   expect((await only(w)).state).toBe('pending')
   const validity = () => sessionValidityOf(w.context.store, { booking: BOOKING, generation: 0 }, w.time.now)
-  expect(await validity()).toMatchObject({ is: 'committed', current: 2, mayFollow: true })
+  expect(await validity()).toMatchObject({ state: 'committed', current: 2, mayFollow: true })
   delete w.faults['reservationComplete']
   for (let second = 0; second < 60; second += 10) await w.pass(10_000)
   expect((await only(w)).state).toBe('committed')
-  expect(await validity()).toMatchObject({ is: 'committed', current: 2, ownKey: 'key-0000000000001', mayFollow: true })
+  expect(await validity()).toMatchObject({
+    state: 'committed',
+    current: 2,
+    ownKey: 'key-0000000000001',
+    mayFollow: true,
+  })
 })

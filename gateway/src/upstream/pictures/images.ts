@@ -66,7 +66,7 @@ async function pictureAt(context: Context, url: string, account: string, signal:
   }
 }
 
-/** The type of a picture, undefined if the answer is none. */
+/** The media type of a picture, undefined if the response is no usable picture. */
 function typeOf({ status, headers }: WireAnswer): string | undefined {
   const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase() ?? ''
   // Compressed bytes would be cached for a year as a broken picture.

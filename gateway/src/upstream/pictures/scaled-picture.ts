@@ -7,40 +7,44 @@ import type { BulkheadPolicy } from '../../policy/classes.ts'
 import { createBulkhead } from '../../policy/gate/bulkhead.ts'
 import { networkOf } from '../../translate/http/network.ts'
 
-/** The widths in which pages ask for pictures, in pixels. Other widths would only be work that a caller can cause. */
+/**
+ * The widths in which pages request pictures, in pixels. Others are refused, so that callers cannot cause useless work.
+ */
 const PICTURE_WIDTHS: readonly number[] = [320, 480, 640, 960, 1280, 1920]
 
 /** Types of pictures that are scaled: photographs of these types are larger than pages show them (decision 42.9). */
-const SCALED = new Set(['image/jpeg', 'image/png', 'image/webp'])
+const SCALABLE_TYPES = new Set(['image/jpeg', 'image/png', 'image/webp'])
 
 /** How long a scaled picture is shared within a process, in milliseconds. */
 const SHARED_MS = 3_600_000
 
 /**
- * One picture at a time, so that pages and payments have a processor. A queue holds what a page shows at once, and with
- * it its files in memory.
+ * Pictures are scaled one at a time, so that a processor stays free for pages and payments. The queue is as long as a
+ * page has pictures; waiting files take memory. `waitMs` is in milliseconds.
  */
-const TURNS = { slots: 1, queue: 12, waitMs: 3000 }
+const SCALING_QUEUE = { slots: 1, queue: 12, waitMs: 3000 }
 
 /**
- * The time for a picture of the provider in milliseconds, twice what a large one takes. Pictures of the site wait for
- * one of them at most.
+ * Maximum time to scale a picture of the provider, in milliseconds: twice what a large one takes. A picture of the site
+ * waits for one of these at most.
  */
-const PROVIDER_MS = 1000
+const PROVIDER_TIMEOUT_MS = 1000
 
 /** How many places in the provider's queue one address may take. */
-const MOST_OF_ADDRESS = TURNS.queue / 2
+const MAX_PER_ADDRESS = SCALING_QUEUE.queue / 2
 
-/** `Cache-Control` of a picture that was not scaled because others were, or because its thread failed. */
-const BUSY = 'public, max-age=60'
-const FAILED = 'public, max-age=3600'
+/** `Cache-Control` of an unscaled picture: because the queue was full, or because scaling it failed. */
+const CACHE_CONTROL_IF_BUSY = 'public, max-age=60'
+const CACHE_CONTROL_IF_FAILED = 'public, max-age=3600'
 
-/** The largest unscaled file in bytes that is cached. Of a larger one, the cache only knows that it is not scaled. */
-const SMALL = 256 * 1024
+/**
+ * Maximum size in bytes of an unscaled file in the cache. For a larger one, the cache only records that it is unscaled.
+ */
+const MAX_CACHED_UNSCALED = 256 * 1024
 
-/** What is kept of a large picture that is not scaled. */
+/** The cache entry for a large picture that is not scaled. Its file is fetched again for each request. */
 interface Unscaled {
-  /** Its thread failed, so that it may be scaled another time. */
+  /** Scaling failed, so it may be tried again later. */
   isFailed: boolean
 }
 
@@ -53,7 +57,7 @@ export interface PictureRequest {
   address: string
   /** The `width` of the request. */
   width: string | null
-  /** What identifies the picture of this source. */
+  /** Strings that together identify the picture within its source, for the cache key. */
   about: readonly string[]
   /** Fetches the original. */
   load: (signal: AbortSignalLike) => Promise<WireAnswer>
@@ -61,25 +65,27 @@ export interface PictureRequest {
 }
 
 /**
- * Serves pictures in the width that a page shows: as WebP, or the original where that is smaller, cannot be scaled, or
- * too many are waiting. Without a width it is the original; other widths than those of pages are 404.
+ * Creates the function that serves pictures in the width that a page shows. It returns WebP, or the original if that is
+ * smaller, cannot be scaled, or finds the queue full. Without a width it returns the original. A width that no page
+ * uses is 404.
  */
 export function createScaling(context: Context): (request: PictureRequest) => Promise<WireAnswer> {
   const { clock, epochs, pictureCache, scalePicture } = context
   const queue = (figures: BulkheadPolicy) => createBulkhead(figures, clock, () => new Problem('overloaded'))
   /**
    * URLs of the provider's pictures have a query that a caller can vary, so that one caller could fill a queue. These
-   * pictures therefore have a queue of their own, and only its first waits with those of the site (decision 42.9).
+   * pictures therefore have a queue of their own, and only its first one enters the queue of the site's (decision
+   * 42.9).
    */
-  const thread = queue(TURNS)
-  const ofProvider = queue(TURNS)
+  const scalingQueue = queue(SCALING_QUEUE)
+  const providerQueue = queue(SCALING_QUEUE)
   const placesOf = new Map<string, number>()
 
   return async ({ site, source, address, width: text, about, load, signal }) => {
     const width = text === null ? undefined : PICTURE_WIDTHS.find((each) => `${each}` === text)
     if (text !== null && width === undefined) throw new Problem('not-found')
     if (width === undefined || scalePicture === undefined) return load(signal)
-    const known = await pictureCache.get<WireAnswer | Unscaled>(
+    const cached = await pictureCache.get<WireAnswer | Unscaled>(
       JSON.stringify([site.host, epochs.current(site.host), source, ...about, width]),
       SHARED_MS,
       async (shared) => {
@@ -87,52 +93,56 @@ export function createScaling(context: Context): (request: PictureRequest) => Pr
         const value = await scaleOrKeep(original, { source, address, width }, shared)
         const { byteLength: size } = value.bytes
         const control = value.headers['cache-control']
-        const isKept = control !== BUSY
-        if (value.bytes !== original.bytes || size <= SMALL) return { value, size, isKept }
-        return { value, kept: { isFailed: control === FAILED }, size: 0, isKept }
+        const isKept = control !== CACHE_CONTROL_IF_BUSY
+        if (value.bytes !== original.bytes || size <= MAX_CACHED_UNSCALED) return { value, size, isKept }
+        return { value, kept: { isFailed: control === CACHE_CONTROL_IF_FAILED }, size: 0, isKept }
       },
       signal,
     )
-    if ('bytes' in known) return known
+    if ('bytes' in cached) return cached
     const original = await load(signal)
-    return known.isFailed ? cachedFor(original, FAILED) : original
+    return cached.isFailed ? cachedFor(original, CACHE_CONTROL_IF_FAILED) : original
   }
 
+  /** The scaled picture, or the original if scaling is useless, fails or would wait too long. */
   async function scaleOrKeep(
     original: WireAnswer,
     { source, address, width }: Pick<PictureRequest, 'source' | 'address'> & { width: number },
     signal: AbortSignalLike,
   ): Promise<WireAnswer> {
     const { headers, bytes } = original
-    if (!SCALED.has(headers['content-type'] ?? '')) return original
+    if (!SCALABLE_TYPES.has(headers['content-type'] ?? '')) return original
     try {
-      const until = clock.monotonic() + TURNS.waitMs
-      const limited = source === 'provider' ? { limitMs: PROVIDER_MS } : {}
+      const until = clock.monotonic() + SCALING_QUEUE.waitMs
+      const limited = source === 'provider' ? { limitMs: PROVIDER_TIMEOUT_MS } : {}
       const scale = async () => scalePicture?.({ picture: bytes, width, ...limited })
-      const inTurn = () => thread.run(scale, until - clock.monotonic(), signal)
-      const inOwnTurn = () => ofProvider.run(inTurn, TURNS.waitMs, signal)
-      const small = await (source === 'provider' ? inShare(networkOf(address), inOwnTurn) : inTurn())
+      const scaleInQueue = () => scalingQueue.run(scale, until - clock.monotonic(), signal)
+      const scaleInProviderQueue = () => providerQueue.run(scaleInQueue, SCALING_QUEUE.waitMs, signal)
+      const small = await (source === 'provider'
+        ? withinShare(networkOf(address), scaleInProviderQueue)
+        : scaleInQueue())
       if (small === undefined || small.byteLength >= bytes.byteLength) return original
       return { ...original, headers: { ...headers, 'content-type': 'image/webp' }, bytes: small }
     } catch (error) {
       if (signal.aborted) throw error
-      if (error instanceof Problem) return cachedFor(original, BUSY)
-      // It would fail again: only this picture stays as it is, not all that wait behind it.
+      if (error instanceof Problem) return cachedFor(original, CACHE_CONTROL_IF_BUSY)
+      // Scaling this picture would fail again, so it is sent unscaled. The pictures behind it in the queue are not
+      // affected.
       context.log.fault(error)
-      return cachedFor(original, FAILED)
+      return cachedFor(original, CACHE_CONTROL_IF_FAILED)
     }
   }
 
-  /** Refuses an address that has taken its share of the queue. */
-  async function inShare<T>(network: string, work: () => Promise<T>): Promise<T> {
-    const taken = (by: number) => (placesOf.get(network) ?? 0) + by
-    if (taken(1) > MOST_OF_ADDRESS) throw new Problem('overloaded')
-    placesOf.set(network, taken(1))
+  /** Runs work that takes one of an address's places in the queue. Throws `overloaded` if all of them are taken. */
+  async function withinShare<T>(network: string, work: () => Promise<T>): Promise<T> {
+    const placesAfter = (by: number) => (placesOf.get(network) ?? 0) + by
+    if (placesAfter(1) > MAX_PER_ADDRESS) throw new Problem('overloaded')
+    placesOf.set(network, placesAfter(1))
     try {
       return await work()
     } finally {
-      placesOf.set(network, taken(-1))
-      if (taken(0) === 0) placesOf.delete(network)
+      placesOf.set(network, placesAfter(-1))
+      if (placesAfter(0) === 0) placesOf.delete(network)
     }
   }
 }

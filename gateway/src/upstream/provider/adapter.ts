@@ -27,10 +27,10 @@ const inLanguage = (conversion: Conversion, culture?: string): Conversion =>
 export const ADAPTED = {
   flightPlaceList: async ({ params }, { ask, plain }) => {
     const { term, direction, culture } = params.query
-    const asked = flightPlacesRequest(term, culture)
+    const request = flightPlacesRequest(term, culture)
     const answers = await Promise.all([
-      ...(direction === 2 ? [] : [ask('departureAutocomplete', asked)]),
-      ...(direction === 1 ? [] : [ask('arrivalAutocomplete', asked)]),
+      ...(direction === 2 ? [] : [ask('departureAutocomplete', request)]),
+      ...(direction === 1 ? [] : [ask('arrivalAutocomplete', request)]),
     ])
     return {
       records: toFlightPlaces(
@@ -77,27 +77,27 @@ export const ADAPTED = {
   },
   transactionBegin: async ({ body }, { ask, priced }) => {
     const conversion = await priced()
-    const { body: begun, warnings } = await ask('transactionBegin', body)
-    return toTransaction(begun, warnings, conversion)
+    const { body: transaction, warnings } = await ask('transactionBegin', body)
+    return toTransaction(transaction, warnings, conversion)
   },
   transactionUpdate: async ({ body }, { ask, ofTravellers, priced, checkSame }) => {
-    const asked = updateRequest(body)
+    const request = updateRequest(body)
     const conversion = await priced()
-    const { body: now, warnings } = await ofTravellers(ask('reservationInfoSet', asked))
-    checkSame(body.transactionId, now.transactionId)
-    return toTransaction(now, warnings, conversion)
+    const { body: transaction, warnings } = await ofTravellers(ask('reservationInfoSet', request))
+    checkSame(body.transactionId, transaction.transactionId)
+    return toTransaction(transaction, warnings, conversion)
   },
   serviceAdd: async ({ body }, { ask, priced, checkSame }) => {
     const conversion = await priced()
-    const { body: now, warnings } = await ask('serviceAdd', body)
-    checkSame(body.transactionId, now.transactionId)
-    return toTransaction(now, warnings, conversion)
+    const { body: transaction, warnings } = await ask('serviceAdd', body)
+    checkSame(body.transactionId, transaction.transactionId)
+    return toTransaction(transaction, warnings, conversion)
   },
   serviceRemove: async ({ body }, { ask, priced, checkSame }) => {
     const conversion = await priced()
-    const { body: now, warnings } = await ask('serviceRemove', body)
-    checkSame(body.transactionId, now.transactionId)
-    return toTransaction(now, warnings, conversion)
+    const { body: transaction, warnings } = await ask('serviceRemove', body)
+    checkSame(body.transactionId, transaction.transactionId)
+    return toTransaction(transaction, warnings, conversion)
   },
   transactionCommit: async ({ params }, { ask, ofTravellers, checkSame }) => {
     const { transactionId } = params.path
@@ -107,9 +107,9 @@ export const ADAPTED = {
   },
   reservationList: async ({ body }, { ask, priced, logDropped }) => {
     const conversion = await priced()
-    const asked = reservationsRequest(body)
-    const { body: found, leftOut } = await ask('reservationList', asked)
-    const items = toReservations(found, conversion, { asked, leftOut })
+    const request = reservationsRequest(body)
+    const { body: found, leftOut } = await ask('reservationList', request)
+    const items = toReservations(found, conversion, { asked: request, leftOut })
     logDropped(found.reservations, items.reservations)
     return { items }
   },

@@ -30,7 +30,7 @@ interface Envelope {
 export interface Opened {
   body: unknown
   warnings: readonly string[]
-  /** How many invalid items were left out of its lists (F6). */
+  /** How many invalid items were removed from the lists in the body (F6). */
   leftOut: number
   /** Time of the response, by the provider's clock. */
   responseTime: string | undefined
@@ -59,7 +59,7 @@ export function openEnvelope(
   if (header?.success === true && typeof body === 'object' && body !== null) {
     return { body, warnings: warningsOf(messages), leftOut, responseTime: header.responseTime }
   }
-  // The envelope says neither success nor refusal, as only an unvalidated one can.
+  // An envelope that says neither success nor refusal. Validation prevents it, but validation can be switched off.
   if (header?.success !== false) throw new Problem('upstream-contract', { outcome: 'unknown' })
   throw refusalOf(operationId, codesOf(messages), options)
 }
@@ -81,8 +81,8 @@ function refusalOf(
  */
 function failureOf(operationId: ProviderOperationId, status: number): Problem {
   const isDefinite = status >= 400 && status < 500
-  const isVisitors = operationId !== 'providerLogin' && policyOf(operations[operationId].class).passesBadRequest
-  const name = status === 400 && isVisitors ? 'bad-request' : 'upstream-broken'
+  const isVisitorsFault = operationId !== 'providerLogin' && policyOf(operations[operationId].class).passesBadRequest
+  const name = status === 400 && isVisitorsFault ? 'bad-request' : 'upstream-broken'
   return new Problem(name, { outcome: isDefinite ? 'refused' : 'unknown' })
 }
 

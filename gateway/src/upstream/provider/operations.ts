@@ -28,7 +28,7 @@ export function fileOf(id: OperationId): { handle: Operation<never> } {
       log.fault(error, { operationId: id, requestId, site: request.site.host })
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     })
-    // The translation is our own work, so shapes that no agency has confirmed are validated like all others.
+    // The gateway wrote this body itself, so shapes that no agency has confirmed are validated like all others.
     const checks = switchedChecks(checksOf(config.answerChecks, { operationId: id }), switches.checkOf(id))
     enforceContract(body, u200, { operationId: id, checks, log, requestId, site: request.site.host })
     return { status: 200, body: body as never }

@@ -22,7 +22,10 @@ export const PROVIDER_LIMIT = 8 * 1024 * 1024
 
 type Call = ProviderCall<ProviderOperationId>
 
-/** Creates the calls to the provider; `Provider` documents them. */
+/**
+ * Creates the function that makes all calls to the provider: it logs in where no valid token is stored, sends the call,
+ * opens the envelope of the response, and caches shared responses. `Provider` documents its parameters and errors.
+ */
 export function createProvider(context: Context, config: ProviderConfig, cache: Cache): Provider {
   const tokens = createTokens(context.clock)
 
@@ -30,13 +33,16 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     operation: Operation,
     call: Call,
     token: string | undefined,
-    left: () => number,
+    remainingMs: () => number,
   ): Promise<Opened> {
-    // Loaded before anything is sent, as in `agency.ts`.
+    // Loaded before the call is sent: a call whose response cannot be validated would have an unknown outcome.
     const validators = await providerValidatorsOf(operation.operationId)
-    const wire = await callProvider(context, config.url, operation, call, token, left())
-    const { log, clock, switches, config: ours } = context
-    const checks = switchedChecks(checksOf(ours.answerChecks, operation), switches.checkOf(operation.operationId))
+    const wire = await callProvider(context, config.url, operation, call, token, remainingMs())
+    const { log, clock, switches, config: gatewayConfig } = context
+    const checks = switchedChecks(
+      checksOf(gatewayConfig.answerChecks, operation),
+      switches.checkOf(operation.operationId),
+    )
     return openEnvelope(operation.operationId, wire, validators, {
       checks,
       log,
@@ -47,19 +53,19 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
   }
 
   /** A token for a site. If this fails, the call that needs the token has certainly not been sent. */
-  async function tokenFor({ site, requestId }: Call, left: () => number, refused?: string): Promise<string> {
+  async function tokenFor({ site, requestId }: Call, remainingMs: () => number, refused?: string): Promise<string> {
     try {
-      return await tokens.get(site.account, () => login(site, requestId, left), refused)
+      return await tokens.get(site.account, () => login(site, requestId, remainingMs), refused)
     } catch (error) {
       throw notSent(error, context, site)
     }
   }
 
-  async function login(site: Site, requestId: string | undefined, left: () => number): Promise<Login> {
-    const known = config.credentialsFor(site.account)
-    if (known === undefined) throw new Error(`Account ${site.account} has no credentials for the provider`)
-    const body = { Agency: known.agency, User: known.user, Password: known.password }
-    const opened = await send(operations.providerLogin, { site, body, requestId }, undefined, left)
+  async function login(site: Site, requestId: string | undefined, remainingMs: () => number): Promise<Login> {
+    const credentials = config.credentialsFor(site.account)
+    if (credentials === undefined) throw new Error(`Account ${site.account} has no credentials for the provider`)
+    const body = { Agency: credentials.agency, User: credentials.user, Password: credentials.password }
+    const opened = await send(operations.providerLogin, { site, body, requestId }, undefined, remainingMs)
     const { token, expiresOn } = opened.body as ProviderLogin
     if (typeof token !== 'string') throw new Problem('upstream-contract')
     // Both times are by the provider's clock, which may be wrong. Without an expiry, only the calls that are waiting
@@ -68,24 +74,26 @@ export function createProvider(context: Context, config: ProviderConfig, cache: 
     return { token, lifetime: Math.max(0, (instantOf(expiresOn) ?? 0) - answeredAt) }
   }
 
+  /** Makes a call with a token, and once more with a new one if the provider refuses the first. */
   async function answer(operation: Operation, call: Call): Promise<Opened> {
     refuseUpstream(context, { upstream: 'provider', class: operation.class, account: call.site.account })
     const { total } = policyOf(operation.class).deadlines
     const end =
       context.clock.monotonic() + timeLeft(call.recordedAt, Math.min(call.deadline ?? total, total), context.clock)
-    const left = () => end - context.clock.monotonic()
-    const token = await tokenFor(call, left)
+    const remainingMs = () => end - context.clock.monotonic()
+    const token = await tokenFor(call, remainingMs)
     try {
-      return await send(operation, call, token, left)
+      return await send(operation, call, token, remainingMs)
     } catch (error) {
       if (!(error instanceof TokenRefused)) throw error
     }
-    const renewed = await tokenFor(call, left, token)
-    return send(operation, call, renewed, left).catch((error: unknown) => {
+    const renewed = await tokenFor(call, remainingMs, token)
+    return send(operation, call, renewed, remainingMs).catch((error: unknown) => {
       throw error instanceof TokenRefused ? tokenProblem(context, call, 'refused') : error
     })
   }
 
+  /** Makes a call, or returns the cached response of an operation that all visitors share. */
   async function answerShared(operation: Operation, call: Call): Promise<Opened> {
     await checkRequest(context, operation, call)
     const cacheMs = call.keepMs ?? policyOf(operation.class).cacheMs
@@ -127,10 +135,10 @@ async function callProvider(
   operation: Operation,
   { site, body, signal }: Pick<Call, 'site' | 'body' | 'signal'>,
   token: string | undefined,
-  left: number,
+  remainingMs: number,
 ): Promise<WireAnswer> {
   const { deadlines } = policyOf(operation.class)
-  const total = Math.min(left, deadlines.total)
+  const total = Math.min(remainingMs, deadlines.total)
   try {
     return await context.gate.send({
       pool: { upstream: 'provider', class: operation.class, account: site.account },

@@ -24,26 +24,26 @@ export interface Tokens {
 
 /** Creates an empty set of tokens. A failed login is forgotten, so the next caller tries again. */
 export function createTokens(clock: Clock): Tokens {
-  const known = new Map<string, Token>()
+  const tokens = new Map<string, Token>()
   const running = new Map<string, Promise<string>>()
 
   async function renew(account: string, login: () => Promise<Login>): Promise<string> {
     const { token, lifetime } = await login()
     const until = clock.monotonic() + lifetime - Math.min(MARGIN_MS, lifetime / 10)
-    known.set(account, { text: token, until })
+    tokens.set(account, { text: token, until })
     return token
   }
 
   return {
     async get(account, login, refused) {
-      const token = known.get(account)
-      const isGood = token !== undefined && token.text !== refused && clock.monotonic() < token.until
-      if (isGood) return token.text
-      const other = running.get(account)
-      if (other !== undefined) return other
-      const own = renew(account, login).finally(() => running.delete(account))
-      running.set(account, own)
-      return own
+      const token = tokens.get(account)
+      const isValid = token !== undefined && token.text !== refused && clock.monotonic() < token.until
+      if (isValid) return token.text
+      const runningLogin = running.get(account)
+      if (runningLogin !== undefined) return runningLogin
+      const newLogin = renew(account, login).finally(() => running.delete(account))
+      running.set(account, newLogin)
+      return newLogin
     },
   }
 }

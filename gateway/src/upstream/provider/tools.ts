@@ -6,7 +6,7 @@ import { policyOf } from '../../policy/classes.ts'
 import { CULTURE, languageOf, type Conversion } from '../../translate/provider/conversion.ts'
 import type { ProviderAnswer, ProviderBody, ProviderOperationId } from '../../ports/provider.ts'
 
-/** What a row of the adapter works with; one set per call. */
+/** Functions and values that the adapter uses to translate one call. */
 export interface Tools {
   /** Calls the provider for the call's site, within the deadline of its class. */
   ask: <Id extends ProviderOperationId>(operationId: Id, body: ProviderBody<Id>) => Promise<ProviderAnswer<Id>>
@@ -15,15 +15,17 @@ export interface Tools {
   /** Context for translating prices, with the markup of the site's record (decision 19.7). */
   priced: () => Promise<Conversion>
   /** The response; undefined if the provider refuses because there is no result (decision 16.8). */
-  orNothing: <T>(asked: Promise<T>) => Promise<T | undefined>
-  /** The response to a preparatory call: whatever it fails with, the call itself was not sent. */
-  before: <T>(asked: Promise<T>) => Promise<T>
-  /** The response to a call that sends or commits travellers: values that the provider refuses are theirs. */
-  ofTravellers: <T>(asked: Promise<T>) => Promise<T>
+  orNothing: <T>(response: Promise<T>) => Promise<T | undefined>
+  /**
+   * The response to a preparatory call. Its errors have the outcome `not-sent`, because the call itself was not sent.
+   */
+  before: <T>(response: Promise<T>) => Promise<T>
+  /** The response to a call that sends or commits travellers. A refusal of its values becomes `travellers-refused`. */
+  ofTravellers: <T>(response: Promise<T>) => Promise<T>
   /** Fails with 502 if the response is about something other than what was requested (F15). */
-  checkSame: (asked: string, answered: string) => void
+  checkSame: (requestedId: string, receivedId: string) => void
   /** Logs how many items of a response could not be translated (F6). */
-  logDropped: (found: readonly unknown[] | undefined, kept: readonly unknown[]) => void
+  logDropped: (received: readonly unknown[] | undefined, translated: readonly unknown[]) => void
 }
 
 /** Creates the tools of one call. */
@@ -51,16 +53,16 @@ export function toolsOf(id: OperationId, request: OperationRequest<OperationId>,
       const { body } = await context.upstream('siteView', { site, signal, requestId }).catch(notSent)
       return { ...plain, markup: body.site.markupRate ?? 0 }
     },
-    orNothing: (asked) => asked.catch(nothingWhenNotFound),
-    before: (asked) => asked.catch(notSent),
-    ofTravellers: (asked) => asked.catch(travellersRefused),
-    checkSame(asked, answered) {
-      if (asked === answered) return
+    orNothing: (response) => response.catch(nothingWhenNotFound),
+    before: (response) => response.catch(notSent),
+    ofTravellers: (response) => response.catch(travellersRefused),
+    checkSame(requestedId, receivedId) {
+      if (requestedId === receivedId) return
       context.log.event('upstream-crossed', { operationId: id, requestId })
       throw new Problem('upstream-contract', { outcome: 'unknown' })
     },
-    logDropped(found, kept) {
-      const count = (found?.length ?? 0) - kept.length
+    logDropped(received, translated) {
+      const count = (received?.length ?? 0) - translated.length
       if (count > 0) context.log.event('upstream-items-left-out', { operationId: id, requestId, count })
     },
   }
@@ -71,7 +73,10 @@ function nothingWhenNotFound(error: unknown): undefined {
   throw error
 }
 
-/** For refusals of the provider only. A call that was not sent breaks the contract, and its `errors` say where. */
+/**
+ * Turns the provider's refusal of values into `travellers-refused`. A call that was not sent has broken the contract
+ * instead; that problem is thrown unchanged, because its `errors` say where.
+ */
 function travellersRefused(error: unknown): never {
   if (!(error instanceof Problem) || error.name !== 'validation' || error.outcome !== 'refused') throw error
   const { outcome, codes } = error

@@ -45,5 +45,5 @@ export async function problemOf(work: Promise<unknown>): Promise<Problem> {
   } catch (error) {
     return error as Problem
   }
-  throw new Error('It passed')
+  throw new Error('The call did not fail')
 }
