@@ -99,18 +99,18 @@ function groupOf(id: string, modules: Modules): 'start' | undefined {
 
 /** The gateway's modules without those that threads share, which go into the files of the threads. */
 function startModulesIn(modules: Modules): Set<string> {
-  const found = importedBy(GATEWAY, modules)
-  for (const validators of FIRST_VALIDATORS) importedBy(validators, modules, found)
-  for (const thread of [STORE, RENDERER, PICTURES]) for (const id of importedBy(thread, modules)) found.delete(id)
-  return found
+  const needed = importedBy(GATEWAY, modules)
+  for (const validators of FIRST_VALIDATORS) importedBy(validators, modules, needed)
+  for (const thread of [STORE, RENDERER, PICTURES]) for (const id of importedBy(thread, modules)) needed.delete(id)
+  return needed
 }
 
 /** The module and all modules that it imports statically, directly or indirectly. */
-function importedBy(id: string, modules: Modules, found = new Set<string>()): Set<string> {
-  if (found.has(id)) return found
-  found.add(id)
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) importedBy(imported, modules, found)
-  return found
+function importedBy(id: string, modules: Modules, visited = new Set<string>()): Set<string> {
+  if (visited.has(id)) return visited
+  visited.add(id)
+  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) importedBy(imported, modules, visited)
+  return visited
 }
 
 /**

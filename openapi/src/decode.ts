@@ -78,15 +78,15 @@ function readQuery(query: string): ReadonlyMap<string, string[]> | string {
   if (query === '') return NO_PAIRS
   const pairs = query.split('&').filter((pair) => pair !== '')
   if (pairs.length > MOST_PAIRS) return `The query has more than ${MOST_PAIRS} parameters.`
-  const found = new Map<string, string[]>()
+  const rawValues = new Map<string, string[]>()
   for (const pair of pairs) {
     const [rawName = '', ...valueParts] = pair.split('=')
     const name = toText(rawName)
     const raw = valueParts.join('=')
     if (name === undefined || toText(raw) === undefined) return 'The query is not percent-encoded UTF-8.'
-    if (!NOT_FROM_CALLERS.has(name)) found.set(name, [...(found.get(name) ?? []), raw])
+    if (!NOT_FROM_CALLERS.has(name)) rawValues.set(name, [...(rawValues.get(name) ?? []), raw])
   }
-  return found
+  return rawValues
 }
 
 function queryValues(operation: DecodableOperation, pairs: ReadonlyMap<string, string[]>): Values {

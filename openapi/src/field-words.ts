@@ -171,11 +171,11 @@ export function patternWords(pattern: string): string {
 /** The kinds of characters in a character class, in words; undefined if it has characters without a description. */
 function kindsOf(characters: string): string | undefined {
   let undescribed = characters
-  const found = KINDS.flatMap(([part, words]) => {
+  const phrases = KINDS.flatMap(([part, words]) => {
     if (!undescribed.includes(part)) return []
     undescribed = undescribed.replace(part, '')
     return [words]
   })
   if (undescribed !== '') return undefined
-  return found.length < 2 ? found[0] : `${found.slice(0, -1).join(', ')} or ${found.at(-1)}`
+  return phrases.length < 2 ? phrases[0] : `${phrases.slice(0, -1).join(', ')} or ${phrases.at(-1)}`
 }

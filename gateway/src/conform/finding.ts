@@ -147,17 +147,17 @@ function differencesIn(
   const value: unknown = JSON.parse(new TextDecoder().decode(wire.bytes))
   if (validate(value)) return []
   const { assumed, priced } = target.pathsOf(question)
-  const found = new Map<string, Difference>()
+  const differences = new Map<string, Difference>()
   const errors: readonly ValidationError[] = validate.errors ?? []
   for (const error of errors) {
     for (const { pointer, detail } of fieldProblems([error])) {
       const place = pointer.replaceAll(/\/\d+(?=\/|$)/g, '/*')
       const key = `${place} ${detail}`
-      const earlier = found.get(key)
+      const earlier = differences.get(key)
       const isPrice = isWithin(error, priced)
       const first = { pointer: place, detail, times: 0, isAssumed: !isPrice && isWithin(error, assumed), isPrice }
-      found.set(key, { ...first, ...earlier, times: (earlier?.times ?? 0) + 1 })
+      differences.set(key, { ...first, ...earlier, times: (earlier?.times ?? 0) + 1 })
     }
   }
-  return [...found.values()]
+  return [...differences.values()]
 }

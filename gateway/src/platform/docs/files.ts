@@ -38,9 +38,9 @@ export async function openDocsFiles(webDist: string, buildFolder = DEFAULT_BUILD
     async asset(path, acceptEncoding) {
       const base = path.slice(0, path.lastIndexOf('/'))
       if (base === consoleBase && !served.has(path)) return undefined
-      const found = await folders[base]?.(path.slice(base.length), acceptEncoding)
-      if (path === `${ASSETS}/${LICENCES}`) return found
-      return found && { ...found, headers: { ...found.headers, 'cache-control': FOREVER } }
+      const file = await folders[base]?.(path.slice(base.length), acceptEncoding)
+      if (path === `${ASSETS}/${LICENCES}`) return file
+      return file && { ...file, headers: { ...file.headers, 'cache-control': FOREVER } }
     },
     // A part that was not built is left out.
     built: (name) => readFile(join(buildFolder, name), 'utf8').catch(orMissing),

@@ -67,70 +67,70 @@ test('finds no files in a missing folder', async () => {
 })
 
 test('lists the files with the first request and not at the start, and never again', async () => {
-  const own = join(folder, 'own')
-  const asset = openAssets(own)
-  mkdirSync(own)
-  writeFileSync(join(own, 'a.svg'), 'a')
+  const build = join(folder, 'own')
+  const asset = openAssets(build)
+  mkdirSync(build)
+  writeFileSync(join(build, 'a.svg'), 'a')
   expect(await asset('/a.svg')).toBeDefined()
-  writeFileSync(join(own, 'b.svg'), 'b')
+  writeFileSync(join(build, 'b.svg'), 'b')
   expect(await asset('/b.svg')).toBeUndefined()
 })
 
 describe('files that a build replaces while the gateway runs (decision 14.8)', () => {
   /** A build whose list of files was read: a script in three encodings and a favicon, none of them loaded yet. */
   async function listedBuild(name: string) {
-    const own = join(folder, name)
-    mkdirSync(join(own, 'assets'), { recursive: true })
-    const write = (file: string, text: string) => writeFileSync(join(own, file), text)
+    const build = join(folder, name)
+    mkdirSync(join(build, 'assets'), { recursive: true })
+    const write = (file: string, text: string) => writeFileSync(join(build, file), text)
     for (const ending of ['', '.br', '.gz']) write(`assets/a-1.js${ending}`, `whole${ending}`)
     write('favicon.svg', 'whole')
-    const asset = openAssets(own)
+    const asset = openAssets(build)
     await asset('/')
     const textOf = async (path: string, accepted?: string) => {
-      const found = await asset(path, accepted)
-      return found && [new TextDecoder().decode(found.bytes), found.headers['content-encoding']]
+      const file = await asset(path, accepted)
+      return file && [new TextDecoder().decode(file.bytes), file.headers['content-encoding']]
     }
-    return { own, write, textOf }
+    return { build, write, textOf }
   }
 
   test('a missing file is found again when it is back', async () => {
-    const { own, write, textOf } = await listedBuild('gone')
-    rmSync(join(own, 'assets'), { recursive: true })
+    const { build, write, textOf } = await listedBuild('gone')
+    rmSync(join(build, 'assets'), { recursive: true })
     expect(await Promise.all(['br', undefined].map((it) => textOf('/assets/a-1.js', it)))).toEqual([
       undefined,
       undefined,
     ])
-    mkdirSync(join(own, 'assets'))
+    mkdirSync(join(build, 'assets'))
     write('assets/a-1.js', 'whole')
     expect(await textOf('/assets/a-1.js')).toEqual(['whole', undefined])
   })
 
   test('a missing compressed version is replaced by the file until it is back', async () => {
-    const { own, write, textOf } = await listedBuild('packing')
-    rmSync(join(own, 'assets/a-1.js.br'))
+    const { build, write, textOf } = await listedBuild('packing')
+    rmSync(join(build, 'assets/a-1.js.br'))
     expect(await textOf('/assets/a-1.js', 'br')).toEqual(['whole', undefined])
     write('assets/a-1.js.br', 'whole.br')
     expect(await textOf('/assets/a-1.js', 'br')).toEqual(['whole.br', 'br'])
   })
 
   test.each(['/assets/a-1.js', '/favicon.svg'])('an incomplete %s is neither sent nor cached', async (path) => {
-    const { own, write, textOf } = await listedBuild(`part${path.length}`)
-    truncateSync(join(own, path), 3)
+    const { build, write, textOf } = await listedBuild(`part${path.length}`)
+    truncateSync(join(build, path), 3)
     expect(await textOf(path)).toBeUndefined()
     write(path, 'whole')
     expect(await textOf(path)).toEqual(['whole', undefined])
   })
 
   test('an incomplete compressed version is replaced by the file', async () => {
-    const { own, textOf } = await listedBuild('part-packed')
-    truncateSync(join(own, 'assets/a-1.js.gz'), 3)
+    const { build, textOf } = await listedBuild('part-packed')
+    truncateSync(join(build, 'assets/a-1.js.gz'), 3)
     expect(await textOf('/assets/a-1.js', 'gzip')).toEqual(['whole', undefined])
   })
 
   test('a file that was loaded stays available', async () => {
-    const { own, textOf } = await listedBuild('kept')
+    const { build, textOf } = await listedBuild('kept')
     const before = await textOf('/assets/a-1.js', 'br')
-    rmSync(own, { recursive: true })
+    rmSync(build, { recursive: true })
     expect([before, await textOf('/assets/a-1.js', 'br')]).toEqual([
       ['whole.br', 'br'],
       ['whole.br', 'br'],

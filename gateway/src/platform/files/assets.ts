@@ -92,14 +92,14 @@ export function orMissing(error: unknown): undefined {
 
 /** Compressed versions by the URL path of their file. */
 function versionsIn(folder: string): Map<string, Map<Encoding, ListedFile>> {
-  const found = new Map<string, Map<Encoding, ListedFile>>()
+  const versions = new Map<string, Map<Encoding, ListedFile>>()
   for (const file of listFiles(folder, (name) => ENCODINGS[extname(name)] !== undefined)) {
     const ending = extname(file.path)
     const address = addressOf(folder, file.path.slice(0, -ending.length))
     const encoding = ENCODINGS[ending]
-    if (encoding !== undefined) found.set(address, (found.get(address) ?? new Map()).set(encoding, file))
+    if (encoding !== undefined) versions.set(address, (versions.get(address) ?? new Map()).set(encoding, file))
   }
-  return found
+  return versions
 }
 
 /** A loaded file. Undefined is not cached, so that the next request tries again. */

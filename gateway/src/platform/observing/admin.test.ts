@@ -88,30 +88,30 @@ describe('what is counted (decision 47.2)', () => {
 
   test('a call with its attempts, cache reads and store transactions', async () => {
     for (let i = 0; i < 3; i++) await (await visit('/api/hotels/42')).text()
-    const all = await metrics()
+    const samples = await metrics()
     const labels = { operation: 'hotelView', class: 'catalogue', status: '2xx' }
-    expect(sumOf(all, 'rota_request_duration_seconds_count', labels)).toBe(3)
-    expect(sumOf(all, 'rota_site_requests_total', { site: 'localhost', class: 'catalogue', status: '2xx' })).toBe(3)
+    expect(sumOf(samples, 'rota_request_duration_seconds_count', labels)).toBe(3)
+    expect(sumOf(samples, 'rota_site_requests_total', { site: 'localhost', class: 'catalogue', status: '2xx' })).toBe(3)
     const attempt = { upstream: 'agency', class: 'catalogue', outcome: '2xx' }
-    expect(sumOf(all, 'rota_upstream_duration_seconds_count', attempt)).toBe(1)
-    expect(sumOf(all, 'rota_cache_reads_total', { cache: 'answers', result: 'loaded' })).toBeGreaterThan(0)
-    expect(sumOf(all, 'rota_cache_reads_total', { cache: 'answers', result: 'hit' })).toBeGreaterThan(1)
-    expect(sumOf(all, 'rota_store_duration_seconds_count', { unit: 'commit', outcome: 'done' })).toBeGreaterThan(0)
-    expect(sumOf(all, 'rota_connections')).toBeGreaterThan(0)
-    expect(Math.abs(sumOf(all, 'rota_clock_seconds') - gateway.context.clock.now() / 1000)).toBeLessThan(60)
-    expect(all.some(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds')).toBe(true)
-    expect(all.some(({ name }) => name === 'process_resident_memory_bytes')).toBe(true)
+    expect(sumOf(samples, 'rota_upstream_duration_seconds_count', attempt)).toBe(1)
+    expect(sumOf(samples, 'rota_cache_reads_total', { cache: 'answers', result: 'loaded' })).toBeGreaterThan(0)
+    expect(sumOf(samples, 'rota_cache_reads_total', { cache: 'answers', result: 'hit' })).toBeGreaterThan(1)
+    expect(sumOf(samples, 'rota_store_duration_seconds_count', { unit: 'commit', outcome: 'done' })).toBeGreaterThan(0)
+    expect(sumOf(samples, 'rota_connections')).toBeGreaterThan(0)
+    expect(Math.abs(sumOf(samples, 'rota_clock_seconds') - gateway.context.clock.now() / 1000)).toBeLessThan(60)
+    expect(samples.some(({ name }) => name === 'nodejs_eventloop_lag_p99_seconds')).toBe(true)
+    expect(samples.some(({ name }) => name === 'process_resident_memory_bytes')).toBe(true)
   })
 
   test('failures, retries, problems, and a breaker that opens', async () => {
     isDown = true
     for (let i = 0; i < 25; i++) await (await visit(`/api/hotels/${i}`)).text()
-    const all = await metrics()
-    expect(sumOf(all, 'rota_upstream_failures_total', { account: '1001', outcome: '5xx' })).toBeGreaterThan(4)
-    expect(sumOf(all, 'rota_breaker_open', { upstream: 'agency', account: '1001' })).toBeGreaterThan(0)
-    expect(sumOf(all, 'rota_upstream_refused_total', { why: 'open' })).toBeGreaterThan(0)
-    expect(sumOf(all, 'rota_events_total', { event: 'breaker-open' })).toBeGreaterThan(0)
-    expect(sumOf(all, 'rota_problems_total', { site: 'localhost' })).toBeGreaterThan(20)
+    const samples = await metrics()
+    expect(sumOf(samples, 'rota_upstream_failures_total', { account: '1001', outcome: '5xx' })).toBeGreaterThan(4)
+    expect(sumOf(samples, 'rota_breaker_open', { upstream: 'agency', account: '1001' })).toBeGreaterThan(0)
+    expect(sumOf(samples, 'rota_upstream_refused_total', { why: 'open' })).toBeGreaterThan(0)
+    expect(sumOf(samples, 'rota_events_total', { event: 'breaker-open' })).toBeGreaterThan(0)
+    expect(sumOf(samples, 'rota_problems_total', { site: 'localhost' })).toBeGreaterThan(20)
   })
 
   test('records of the store by state and age', async () => {
@@ -120,22 +120,22 @@ describe('what is counted (decision 47.2)', () => {
     await store.insert('intents', 't1', began as never)
     await store.insert('running', 't1', { dueAt: clock.now() + 600_000 })
     await store.insert('cases', 'c1', { site: 'localhost' })
-    const all = await metrics()
-    expect(sumOf(all, 'rota_payments', { state: 'handed-off' })).toBe(1)
-    expect(sumOf(all, 'rota_payment_oldest_seconds', { state: 'handed-off' })).toBeGreaterThan(89)
-    expect(sumOf(all, 'rota_cases', { site: 'localhost' })).toBe(1)
-    expect(sumOf(all, 'rota_store_up')).toBe(1)
+    const samples = await metrics()
+    expect(sumOf(samples, 'rota_payments', { state: 'handed-off' })).toBe(1)
+    expect(sumOf(samples, 'rota_payment_oldest_seconds', { state: 'handed-off' })).toBeGreaterThan(89)
+    expect(sumOf(samples, 'rota_cases', { site: 'localhost' })).toBe(1)
+    expect(sumOf(samples, 'rota_store_up')).toBe(1)
   })
 
   test('switches that operators have set, until they are lifted (decision 49.3)', async () => {
     const { switches } = gateway.context
     await switches.set({ kind: 'payments', site: 'localhost', to: 'off', note: 'A canary of a note.' }, 'control key')
     await switches.set({ kind: 'checks', name: 'hotelView', to: 'report', note: 'x' }, 'control key')
-    const all = await metrics()
-    expect(sumOf(all, 'rota_switch_set', { kind: 'payments', site: 'localhost', to: 'off' })).toBe(1)
-    expect(sumOf(all, 'rota_switch_set', { kind: 'checks', name: 'hotelView', site: 'all', to: 'report' })).toBe(1)
-    expect(sumOf(all, 'rota_events_total', { event: 'switch-set', site: 'localhost' })).toBe(1)
-    expect(JSON.stringify(all)).not.toContain('canary')
+    const samples = await metrics()
+    expect(sumOf(samples, 'rota_switch_set', { kind: 'payments', site: 'localhost', to: 'off' })).toBe(1)
+    expect(sumOf(samples, 'rota_switch_set', { kind: 'checks', name: 'hotelView', site: 'all', to: 'report' })).toBe(1)
+    expect(sumOf(samples, 'rota_events_total', { event: 'switch-set', site: 'localhost' })).toBe(1)
+    expect(JSON.stringify(samples)).not.toContain('canary')
     await switches.set({ kind: 'payments', site: 'localhost', to: 'on', note: 'x' }, 'control key')
     expect(sumOf(await metrics(), 'rota_switch_set', { kind: 'payments' })).toBe(0)
     expect(sumOf(await metrics(), 'rota_switches_unread')).toBe(0)
@@ -146,9 +146,9 @@ describe('what is counted (decision 47.2)', () => {
 
   test('a failing store, beside all other metrics', async () => {
     Object.assign(gateway.context.store, { list: () => Promise.reject(new Error('gone')) })
-    const all = await metrics()
-    expect(sumOf(all, 'rota_store_up')).toBe(0)
-    expect(all.some(({ name }) => name === 'rota_pressure')).toBe(true)
+    const samples = await metrics()
+    expect(sumOf(samples, 'rota_store_up')).toBe(0)
+    expect(samples.some(({ name }) => name === 'rota_pressure')).toBe(true)
   })
 
   test('no caller can add a series: paths, hosts, methods and headers are no labels', async () => {

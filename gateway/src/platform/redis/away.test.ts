@@ -44,20 +44,20 @@ async function passTimeUntil<T>(
   { clock }: SimulatedProcess,
   promise: Promise<T>,
 ): Promise<{ value: T; waited: number }> {
-  let found: { value: T } | undefined
+  let settled: { value: T } | undefined
   let waited = 0
-  void promise.then((value) => (found = { value }))
+  void promise.then((value) => (settled = { value }))
   await expect
     .poll(async () => {
       // First handles replies that have arrived and timers that are due.
       for (let iteration = 0; iteration < 3; iteration++) await setImmediate()
-      if (found !== undefined) return true
+      if (settled !== undefined) return true
       clock.pass(10)
       waited += 10
       return false
     }, WITHOUT_PAUSE)
     .toBe(true)
-  return { ...(found as unknown as { value: T }), waited }
+  return { ...(settled as unknown as { value: T }), waited }
 }
 
 /** The number of 20 payments of one visitor that the limit allows. The clock does not move, so no call waits. */
@@ -171,8 +171,8 @@ describe.skipIf(!hasRedis)(`Redis away (${NEEDS_REDIS})`, () => {
     const { value, waited } = await passTimeUntil(one, one.counter.count('a', 60))
     expect(value.calls).toBe(1)
     expect(waited).toBeLessThanOrEqual(50)
-    const found = await passTimeUntil(one, Promise.resolve(one.responseCache.get('k', Infinity)))
-    expect(found.value).toBeUndefined()
+    const cached = await passTimeUntil(one, Promise.resolve(one.responseCache.get('k', Infinity)))
+    expect(cached.value).toBeUndefined()
     await one.logged('redis-away')
     fake.answer = undefined
     await one.logged('redis-ready', 2)

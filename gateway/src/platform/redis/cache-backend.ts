@@ -54,7 +54,7 @@ export function redisCacheBackend(parts: {
 
   async function readFromRedis(key: string): Promise<CacheEntry<SharedAnswer> | undefined> {
     const name = nameOf(key)
-    const found = await connection.ask(async (client) => {
+    const stored = await connection.ask(async (client) => {
       // In this order, an answer that is replaced between the two commands looks older than it is, never younger.
       const [remainingMs, bytes] = await allOf(client.pipeline().pttl(name).getBuffer(name).exec())
       if (bytes === null) return undefined
@@ -62,12 +62,12 @@ export function redisCacheBackend(parts: {
       return { remainingMs, bytes }
     })
     // If the name has changed, a new generation has begun, and this answer belongs to the old one.
-    if (found === undefined || found.remainingMs <= 0 || name !== nameOf(key)) return undefined
-    const opened = seal.open(name, found.bytes)
+    if (stored === undefined || stored.remainingMs <= 0 || name !== nameOf(key)) return undefined
+    const opened = seal.open(name, stored.bytes)
     if (opened === undefined) return undefined
     // Redis measures the age, because the clocks of two processes may differ by minutes.
-    const entry = { value: Answer.of(opened.answer), age: Math.max(0, opened.keepMs - found.remainingMs) }
-    keepCopy(key, entry, found.remainingMs)
+    const entry = { value: Answer.of(opened.answer), age: Math.max(0, opened.keepMs - stored.remainingMs) }
+    keepCopy(key, entry, stored.remainingMs)
     return entry
   }
 

@@ -59,11 +59,11 @@ export function sharedEpochs(
 
   /** Reads the epochs that have begun since the last read, and publishes those that could not be published before. */
   async function compare(client: Redis): Promise<true> {
-    const found = await client.zrangebyscore(key, `(${lastRead}`, '+inf', 'WITHSCORES')
+    const reply = await client.zrangebyscore(key, `(${lastRead}`, '+inf', 'WITHSCORES')
     // The reply alternates between members (hosts) and scores (names of epochs).
-    for (let index = 0; index < found.length; index += 2) {
-      const name = found[index + 1] ?? ''
-      adopt(found[index] ?? '', name)
+    for (let index = 0; index < reply.length; index += 2) {
+      const name = reply[index + 1] ?? ''
+      adopt(reply[index] ?? '', name)
       lastRead = name
     }
     for (const host of unpublished) await publish(client, host)

@@ -65,21 +65,24 @@ describe.skipIf(server === undefined)(`what is shared on Redis (${NEEDS_REDIS})`
 
   test('a cache that is cleared while Redis is away is cleared everywhere when Redis is back', async () => {
     const config = installation()
-    const own = await startRedis()
+    const ownRedis = await startRedis()
     try {
-      const opened = [await openConnectedProcess(own.url, config), await openConnectedProcess(own.url, config)] as const
+      const opened = [
+        await openConnectedProcess(ownRedis.url, config),
+        await openConnectedProcess(ownRedis.url, config),
+      ] as const
       processes.push(...opened)
       const [one, other] = opened
       await other.responseCache.put('k', answer('old'), OPTIONS)
-      await own.kill()
+      await ownRedis.kill()
       for (const process of opened) await process.logged('redis-away')
       await expect(one.responseCache.clear()).rejects.toThrow('Redis was not told')
       expect(textOf(await other.responseCache.get('k', Infinity))).toBe('old')
-      await own.restart()
+      await ownRedis.restart()
       for (const process of opened) await process.logged('redis-ready', 2)
       await expect.poll(() => other.responseCache.get('k', Infinity), WITHOUT_PAUSE).toBeUndefined()
     } finally {
-      await own.end()
+      await ownRedis.end()
     }
   })
 

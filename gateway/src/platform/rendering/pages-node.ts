@@ -100,14 +100,14 @@ export function assetsOf(manifest: Manifest, texts: ReadonlyMap<string, string>)
 /** The chunks of the keys and of all their static imports, without duplicates, dependencies first. */
 function withImports(manifest: Manifest, keys: string[]): Chunk[] {
   const visited = new Set<string>()
-  const found: Chunk[] = []
+  const ordered: Chunk[] = []
   const visit = (key: string) => {
     const chunk = manifest[key]
     if (chunk === undefined || visited.has(key)) return
     visited.add(key)
     chunk.imports?.forEach(visit)
-    found.push(chunk)
+    ordered.push(chunk)
   }
   keys.forEach(visit)
-  return found
+  return ordered
 }

@@ -154,16 +154,16 @@ export function callsOf(document: Document): Call[] {
 
 function callOf(document: Document, method: string, path: string, item: PathItem, operation: Operation): Call {
   const { parameters, requestBodies, responses } = document.components ?? {}
-  const own = (operation.parameters ?? []).map((it) => resolve(parameters, it))
+  const operationParameters = (operation.parameters ?? []).map((it) => resolve(parameters, it))
   const inherited = (item.parameters ?? [])
     .map((it) => resolve(parameters, it))
-    .filter((it) => !own.some((override) => override.name === it.name && override.in === it.in))
+    .filter((it) => !operationParameters.some((override) => override.name === it.name && override.in === it.in))
   return {
     id: operation.operationId,
     method: method.toUpperCase(),
     path,
     operation,
-    parameters: [...inherited, ...own],
+    parameters: [...inherited, ...operationParameters],
     body: operation.requestBody && resolve(requestBodies, operation.requestBody),
     answers: Object.entries(operation.responses ?? {}).map(([status, response]) => ({
       status,

@@ -55,7 +55,7 @@ function attributes(document: Document, schema: Schema, where: string, isRequire
   const target = schema.$ref === undefined ? [] : [schemaBehind(document, { $ref: schema.$ref }) ?? true]
   const parts = [...target, ...(schema.allOf ?? [])].map((part) => attributes(document, part, where, false))
   const isText = schema.type === 'string'
-  const own: Record<string, unknown> = {
+  const ownAttributes: Record<string, unknown> = {
     required: isRequired ? true : undefined,
     minLength: isText ? schema.minLength : undefined,
     maxLength: isText ? schema.maxLength : undefined,
@@ -64,7 +64,7 @@ function attributes(document: Document, schema: Schema, where: string, isRequire
     max: schema.maximum,
     enum: schema.const === undefined ? schema.enum : [schema.const],
   }
-  const defined = Object.fromEntries(Object.entries(own).filter(([, value]) => value !== undefined))
+  const defined = Object.fromEntries(Object.entries(ownAttributes).filter(([, value]) => value !== undefined))
   const merged: FieldConstraints = Object.assign({}, ...parts, defined)
   return merged
 }

@@ -103,18 +103,18 @@ function responsePaths(document: Document, schemas: Schema[]): ResponsePaths {
 }
 
 function pathsOf(document: Document, schemas: Schema[], mark: MarkName): Path[] {
-  const found = new Map<string, Path>()
+  const paths = new Map<string, Path>()
   const holders = componentsWith(document, mark)
-  const search = { mark, holders, found, acceptsRoot: mark in RESPONSE_MARKS }
+  const search = { mark, holders, paths, acceptsRoot: mark in RESPONSE_MARKS }
   for (const schema of schemas) collectPaths(document, schema, [], [], search)
-  return [...found.values()]
+  return [...paths.values()]
 }
 
 interface Search {
   mark: MarkName
   /** Components that contain the mark. Others are not searched, because a contract has far more paths than marks. */
   holders: Set<string>
-  found: Map<string, Path>
+  paths: Map<string, Path>
   /** Whether the outermost value may be marked, too. It has no property name by which it could be removed. */
   acceptsRoot: boolean
 }
@@ -152,7 +152,7 @@ function contains(schema: Schema, mark: MarkName): boolean {
 function collectPaths(document: Document, schema: Schema, path: Path, inside: string[], search: Search): void {
   if (typeof schema === 'boolean') return
   if (ALL_MARKS[search.mark](schema) && (search.acceptsRoot || path.length > 0)) {
-    search.found.set(JSON.stringify(path), path)
+    search.paths.set(JSON.stringify(path), path)
     return
   }
   const name = componentName(schema)
@@ -167,7 +167,7 @@ function collectPaths(document: Document, schema: Schema, path: Path, inside: st
 function collectInComponent(document: Document, name: string, path: Path, inside: string[], search: Search): void {
   if (inside.includes(name)) {
     // Texts can be searched at any depth, but values that are removed or compared need a finite path.
-    if (search.mark === 'freeText') return void search.found.set(JSON.stringify([...path, '**']), [...path, '**'])
+    if (search.mark === 'freeText') return void search.paths.set(JSON.stringify([...path, '**']), [...path, '**'])
     throw new ContractError('marks', [`${name} contains itself, so what is ${search.mark} in it has no finite path`])
   }
   collectPaths(document, document.components?.schemas?.[name] ?? true, path, [...inside, name], search)

@@ -28,8 +28,8 @@ export function printModule(
   runtime: string,
 ): string {
   const module: Module = { imports: new Map(), runtime: new Set(), printed: {} }
-  const own = [...exported.values()].filter((validate) => moduleOf(validate) === undefined)
-  const code = [...new Set(own)].map((validate) => printFunction(ajv, validate, module, moduleOf)).join('\n')
+  const definedHere = [...exported.values()].filter((validate) => moduleOf(validate) === undefined)
+  const code = [...new Set(definedHere)].map((validate) => printFunction(ajv, validate, module, moduleOf)).join('\n')
   for (const validate of exported.values()) {
     const specifier = moduleOf(validate)
     if (specifier !== undefined) module.imports.set(nameOf(validate), specifier)

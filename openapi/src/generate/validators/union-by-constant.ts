@@ -37,14 +37,14 @@ const keyOf = (place: Place) => JSON.stringify(place)
 function constantsOf(document: Document, schema: Schema, depth = 2): Map<string, Constant> {
   const target = schemaBehind(document, schema)
   if (typeof target !== 'object' || target.type !== 'object') return new Map()
-  const found = (target.required ?? []).flatMap((name): Constant[] => {
+  const constants = (target.required ?? []).flatMap((name): Constant[] => {
     const property = schemaBehind(document, target.properties?.[name])
     if (typeof property !== 'object') return []
     if ('const' in property) return [{ place: [name], value: property.const }]
     if (depth === 1) return []
     return [...constantsOf(document, property, depth - 1).values()].map((it) => ({ ...it, place: [name, ...it.place] }))
   })
-  return new Map(found.map((it) => [keyOf(it.place), it]))
+  return new Map(constants.map((it) => [keyOf(it.place), it]))
 }
 
 /** Whether all branches have a constant at the place, each a different one. */
