@@ -9,7 +9,7 @@ export function PageTitle({ text }: { text: string }) {
   // An error page may have no site.
   const name = use(SiteContext)?.site.name
   const title = name ? titleIn(text, name) : text
-  // `document.title` is outside of what React renders.
+  // An effect, because React does not render `document.title`.
   useEffect(() => {
     document.title = title
   }, [title])

@@ -12,7 +12,10 @@ type PhotoProps = Omit<ComponentProps<typeof Picture>, 'src' | 'alt' | 'width' |
   alt?: string
 }
 
-/** The approximate width of pictures by shape. Browsers that support `auto` measure pictures that load lazily. */
+/**
+ * The approximate width of a picture on the page, by shape, as its `sizes` attribute. Browsers that support `auto`
+ * measure lazily loaded pictures instead.
+ */
 const SIZES = {
   '4:3': '(max-width:767px) 100vw,20rem',
   '16:9': 'min(100vw,40rem)',
@@ -21,17 +24,17 @@ const SIZES = {
 }
 
 /**
- * A picture of the agency: URL, size and alternative text come from the record. `first` loads it eagerly. The browser
- * chooses the file of a photograph by its width on the page, which `sizes` gives if the shape does not.
+ * A picture of the agency; URL, size and alternative text come from its record. `first` loads it eagerly. The browser
+ * chooses the file by the picture's width on the page. Pass `sizes` if the width does not follow from the shape.
  */
 export function Photo({ of: { id, width, height, alt: texts }, alt, sizes, ...rest }: PhotoProps) {
   const { imageBase } = useSite().site
-  const { text, ...spoken } = useText()(texts)
-  const alternative = alt === undefined ? { alt: text, ...spoken } : { alt }
+  const { text, ...language } = useText()(texts)
+  const alternative = alt === undefined ? { alt: text, ...language } : { alt }
   const src = imageAddress(imageBase, id)
   const srcSet = pictureSet(src)
   const { ratio = '4:3', first } = rest
-  const shown = sizes ?? SIZES[ratio]
-  const set = srcSet && { sizes: first ? shown : `auto, ${shown}`, srcSet }
-  return <Picture {...rest} {...alternative} {...set} src={src} width={width} height={height} />
+  const sizesAttribute = sizes ?? SIZES[ratio]
+  const sources = srcSet && { sizes: first ? sizesAttribute : `auto, ${sizesAttribute}`, srcSet }
+  return <Picture {...rest} {...alternative} {...sources} src={src} width={width} height={height} />
 }

@@ -22,7 +22,7 @@ export function PriceText({ amount, size, was, discount, changed, per }: PriceTe
   const { money, stated, number } = useFormats()
   const { formatMessage } = useIntl()
   const { sign, whole, fraction, text } = money(amount)
-  const own = stated(amount)
+  const statedAmount = stated(amount)
   return (
     <Price
       sign={sign}
@@ -34,10 +34,10 @@ export function PriceText({ amount, size, was, discount, changed, per }: PriceTe
       cut={discount ? `\u2212${number(discount)}%` : undefined}
       changed={changed && signed(changed.value, money({ ...changed, value: Math.abs(changed.value) }).text)}
       per={
-        own ? (
+        statedAmount ? (
           <>
             {per}
-            <Approximate own={own} isBelow={per !== undefined} />
+            <Approximate statedAmount={statedAmount} isBelow={per !== undefined} />
           </>
         ) : (
           per
@@ -48,11 +48,11 @@ export function PriceText({ amount, size, was, discount, changed, per }: PriceTe
 }
 
 /** The amount as the agency states it, below an approximate one (decision 19.10). */
-function Approximate({ own, isBelow }: { own: string; isBelow: boolean }) {
+function Approximate({ statedAmount, isBelow }: { statedAmount: string; isBelow: boolean }) {
   return (
     <>
       {isBelow ? <br /> : null}
-      <FormattedMessage id="price.approximate" values={{ amount: <span className="ltr nums">{own}</span> }} />
+      <FormattedMessage id="price.approximate" values={{ amount: <span className="ltr nums">{statedAmount}</span> }} />
     </>
   )
 }

@@ -1,18 +1,20 @@
 import { recordInput } from './input-replay.ts'
 
-/** A focused button without a focus ring was pressed by a pointer before our code had loaded. */
-const PRESSED = 'button[type=button]:focus:not(:focus-visible)'
+/**
+ * Selector of a button that a pointer pressed before this code had loaded: it has the focus, but no visible focus ring.
+ */
+const PRESSED_EARLIER = 'button[type=button]:focus:not(:focus-visible)'
 
 const BUSY = 'aria-busy'
 
 /** Server-rendered parts whose code is still loading. */
 const awaitingCode = new Set<Element>()
 
-/** Those parts, and the ones whose code could not be loaded. */
+/** The parts that are not hydrated: those in `awaitingCode`, and those whose code could not be loaded. */
 const unhydrated = new Set<Element>()
 
-/** The button or box in such a part that was clicked last. */
-let captured: HTMLElement | undefined
+/** The button or checkbox in a part of `awaitingCode` that was clicked last. */
+let capturedControl: HTMLElement | undefined
 
 const isIn = (parts: ReadonlySet<Element>, element: Element) => [...parts].some((part) => part.contains(element))
 
@@ -29,26 +31,26 @@ export const isUnhydrated = (element: Element): boolean => isIn(unhydrated, elem
 export function captureClicks(part: Element): void {
   awaitingCode.add(part)
   unhydrated.add(part)
-  document.addEventListener('click', capture, true)
-  captured ??= part.querySelector<HTMLElement>(PRESSED) ?? undefined
+  document.addEventListener('click', captureClick, true)
+  capturedControl ??= part.querySelector<HTMLElement>(PRESSED_EARLIER) ?? undefined
 }
 
-function capture(event: MouseEvent) {
-  const pressed = event.target instanceof Element ? event.target.closest<HTMLElement>('button, input') : null
-  if (!pressed || !awaitsCode(pressed)) return
+function captureClick(event: MouseEvent) {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, input') : null
+  if (!control || !awaitsCode(control)) return
   event.preventDefault()
-  captured?.removeAttribute(BUSY)
-  keep(pressed)
+  capturedControl?.removeAttribute(BUSY)
+  setCaptured(control)
 }
 
-function keep(pressed: HTMLElement) {
-  captured = pressed
+function setCaptured(control: HTMLElement) {
+  capturedControl = control
   // A submit button shows its spinner at once, as it does when its code has loaded.
-  if (isSubmit(pressed)) pressed.setAttribute(BUSY, 'true')
+  if (isSubmit(control)) control.setAttribute(BUSY, 'true')
 }
 
-const isSubmit = (pressed: HTMLElement | undefined): pressed is HTMLButtonElement =>
-  pressed instanceof HTMLButtonElement && pressed.type === 'submit'
+const isSubmit = (control: HTMLElement | undefined): control is HTMLButtonElement =>
+  control instanceof HTMLButtonElement && control.type === 'submit'
 
 /**
  * Replays input and the captured click in a part. Call it when the code of the part has loaded, right before React
@@ -66,20 +68,23 @@ export function scheduleReplay(part: Element): void {
 }
 
 function replayClick() {
-  const pressed = captured
-  if (!pressed || awaitsCode(pressed)) return
-  captured = undefined
-  pressed.removeAttribute(BUSY)
+  const control = capturedControl
+  if (!control || awaitsCode(control)) return
+  capturedControl = undefined
+  control.removeAttribute(BUSY)
   // A click ticks a box before React sees it, so React must have hydrated it before.
-  pressed.dispatchEvent(new Event('input', { bubbles: true }))
-  pressed.click()
+  control.dispatchEvent(new Event('input', { bubbles: true }))
+  control.click()
   // While hydrating, React may have met a part inside whose code is still missing.
-  if (awaitsCode(pressed)) keep(pressed)
+  if (awaitsCode(control)) setCaptured(control)
 }
 
-/** When the code of a part cannot be loaded, submits its form natively if the captured click was on a submit button. */
+/**
+ * Call when the code of a part could not be loaded. If the captured click was on a submit button in the part, its form
+ * is submitted by the browser. The captured click is dropped.
+ */
 export function submitNatively(part: Element): void {
   awaitingCode.delete(part)
-  if (isSubmit(captured) && part.contains(captured)) captured.form?.requestSubmit(captured)
-  captured = undefined
+  if (isSubmit(capturedControl) && part.contains(capturedControl)) capturedControl.form?.requestSubmit(capturedControl)
+  capturedControl = undefined
 }

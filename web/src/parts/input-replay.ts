@@ -11,7 +11,7 @@ function stateOf(control: Control) {
     ? control.defaultChecked
     : (control.defaultValue ?? control.querySelector<HTMLOptionElement>('[selected]')?.value)
   const key = isBox ? 'checked' : 'value'
-  return { key, served, now: control[key] } as const
+  return { key, served, current: control[key] } as const
 }
 
 /**
@@ -22,11 +22,11 @@ function stateOf(control: Control) {
 export function recordInput(part: Element): () => void {
   const controls = part.querySelectorAll<Control>('input, select, textarea')
   const typed = new Map<unknown, string | boolean>()
-  const record = (control: Control) => typed.set(control, stateOf(control).now)
+  const record = (control: Control) => typed.set(control, stateOf(control).current)
   // Choosing a radio button clears another one of the same name, which fires no event.
   const listen = ({ target }: Event) => {
     const { name } = target as Control
-    controls.forEach((each) => (each === target || (each.type === 'radio' && each.name === name)) && record(each))
+    controls.forEach((other) => (other === target || (other.type === 'radio' && other.name === name)) && record(other))
   }
   controls.forEach(record)
   part.addEventListener('input', listen)
@@ -36,18 +36,19 @@ export function recordInput(part: Element): () => void {
   }
 }
 
-function replay(control: Control, before: string | boolean | undefined) {
-  const { key, served, now } = stateOf(control)
-  const typed = now === served ? before : now
+function replay(control: Control, recorded: string | boolean | undefined) {
+  const { key, served, current } = stateOf(control)
+  const typed = current === served ? recorded : current
   // Of radio buttons, only the chosen one is replayed.
   if (served === undefined || typed === served || (control.type === 'radio' && !typed)) return
   const send = (type: string) => control.dispatchEvent(new Event(type, { bubbles: true }))
-  // React notices a change by comparing with what it has seen, so it must first see the control as it was served.
+  // React ignores an event unless the value differs from the last one that it saw. So it first gets an event with the
+  // value that the server rendered.
   Object.assign(control, { [key]: served })
   send('input')
   // The native setter of the prototype, because the control has one of React's that would hide the change.
   Reflect.set(Object.getPrototypeOf(control) as object, key, typed, control)
   send(key === 'checked' ? 'click' : 'change')
-  // Some fields take typed text over only when they lose the focus.
+  // Some fields process the typed text only when they lose the focus.
   if (control !== document.activeElement) send('focusout')
 }

@@ -2,7 +2,7 @@ import { lazy, type ComponentType } from 'react'
 import { captureClicks, scheduleReplay, submitNatively } from './event-replay.ts'
 
 /** Pause before code that could not be loaded is requested again, in milliseconds. */
-const RETRY_AFTER = 10_000
+const RETRY_AFTER_MS = 10_000
 
 /**
  * Resolves on the visitor's next interaction with the page, by pointer, key or focus, or after `within` milliseconds.
@@ -45,7 +45,7 @@ export function lazyPart<Props = object>(
       return { default: await load() }
     } catch {
       if (part) submitNatively(part)
-      await nextInteraction(RETRY_AFTER)
+      await nextInteraction(RETRY_AFTER_MS)
       if (part) captureClicks(part)
       return loadWithRetry(part)
     }

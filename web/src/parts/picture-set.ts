@@ -9,5 +9,5 @@ const PICTURE_WIDTHS = [320, 480, 640, 960, 1280, 1920]
  */
 export const pictureSet = (address: string): string | undefined =>
   address[0] === '/' && !isVector(address)
-    ? PICTURE_WIDTHS.map((each) => `${address}${address.includes('?') ? '&' : '?'}width=${each} ${each}w`).join()
+    ? PICTURE_WIDTHS.map((width) => `${address}${address.includes('?') ? '&' : '?'}width=${width} ${width}w`).join()
     : undefined

@@ -4,22 +4,22 @@ import { lazyPart } from './lazy-part.ts'
 type Module<Props> = { default: ComponentType<Props> }
 
 /**
- * A part of a page that few sites or visits need, with its `load`. Once `load` has resolved, the part renders without
- * suspending: React would drop a press on server-rendered HTML whose code it has to wait for. Wrap the part in a
- * `Suspense`, for visits that have not loaded it.
+ * A component `Part` whose code few sites or visits need, and the function `load` that fetches the code. If `load` has
+ * resolved before, `Part` renders without suspending. That matters for server-rendered HTML: while a part suspends,
+ * React drops presses in it. Wrap `Part` in a `Suspense`, for visits that have not called `load`.
  */
 export function preloadable<Props extends object>(load: () => Promise<Module<Props>>) {
   let loaded: ComponentType<Props> | undefined
-  const keep = () =>
+  const loadOnce = () =>
     load().then((part) => {
       loaded = part.default
       return part
     })
-  const Waiting = lazyPart<Props>(async () => (await keep()).default)
+  const SuspendingPart = lazyPart<Props>(async () => (await loadOnce()).default)
   function Part(props: Props) {
-    // The part keeps its type for its whole life, because another type would mount it again.
-    const [type] = useState(() => loaded ?? Waiting)
+    // The component type is fixed by the first render, because a change of it would remount the part.
+    const [type] = useState(() => loaded ?? SuspendingPart)
     return createElement(type, props)
   }
-  return { Part, load: keep }
+  return { Part, load: loadOnce }
 }

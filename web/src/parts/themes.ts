@@ -1,4 +1,4 @@
-import { THEMES as NAMED } from '@rota/openapi/reference/themes'
+import { THEMES as REFERENCE_THEMES } from '@rota/openapi/reference/themes'
 import type { IconName } from '../ui/icons/icons.ts'
 
 /** Our icons for the icon names of the reference data. */
@@ -16,15 +16,15 @@ const ICONS: Record<string, IconName> = {
   calendar: 'calendar',
 }
 
-/** Themes that have a name; "ids 12-40 are accepted, stored, never shown" (decision 18.7). */
-export const THEMES = Object.entries(NAMED).map(([key, { id, icon }]) => ({
+/** The themes of the reference data, which have names. Other ids are stored but never shown (decision 18.7). */
+export const THEMES = Object.entries(REFERENCE_THEMES).map(([key, { id, icon }]) => ({
   id,
   key,
   icon: ICONS[icon] ?? ('tag' as const),
 }))
 
-/** The theme of a key or an id, as a URL has it; undefined when it has no name. */
-export const themeOf = (word: string) => THEMES.find(({ id, key }) => key === word || String(id) === word)
+/** The theme with this key or id, both of which URLs may contain; undefined when the reference data has none. */
+export const themeOf = (keyOrId: string) => THEMES.find(({ id, key }) => key === keyOrId || String(id) === keyOrId)
 
 /** The message id of a theme's name; undefined when it has none. */
 export const themeMessage = (id: number): string | undefined =>

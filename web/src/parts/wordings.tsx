@@ -17,15 +17,16 @@ export function NightsText({ stay }: { stay: Stay }) {
 }
 
 /**
- * "Sat 21 Nov – Thu 26 Nov 2026": the dates of a purchase or a booking, with their year. Chinese begins with the year.
+ * "Sat 21 Nov – Thu 26 Nov 2026": the dates of a purchase or a booking, with their year. If both dates are in one year,
+ * only one of them shows it: the last one, or the first one where a date begins with the year, as in Chinese.
  */
 export function StayText({ stay }: { stay: Stay }) {
   const { weekdayDayMonth, weekdayDate } = useFormats()
   const day = spansYears(stay) ? weekdayDate : weekdayDayMonth
-  const [from, to] = [weekdayDate(stay.checkIn), weekdayDate(stay.checkOut)]
-  const values = /^\d{4}/.test(from)
-    ? { checkIn: from, checkOut: day(stay.checkOut) }
-    : { checkIn: day(stay.checkIn), checkOut: to }
+  const [checkInDate, checkOutDate] = [weekdayDate(stay.checkIn), weekdayDate(stay.checkOut)]
+  const values = /^\d{4}/.test(checkInDate)
+    ? { checkIn: checkInDate, checkOut: day(stay.checkOut) }
+    : { checkIn: day(stay.checkIn), checkOut: checkOutDate }
   return <FormattedMessage id="stay.text" values={values} />
 }
 

@@ -16,8 +16,9 @@ type AddButtonProps = {
   wish: LineToAdd | undefined
   /** The message id of what is wrong while there is no line; by default a date is missing. */
   problem?: string | undefined
-  /** The price of the choice is still being requested, so nothing can be added. */
+  /** Whether the price of the choice is still being requested, so that nothing can be added yet. */
   waiting?: boolean | undefined
+  /** The state that buttons of one page share (`useAdd`). */
   adding: Adding
   /** Identifies this button among those that share `adding`. */
   row: string
@@ -40,14 +41,14 @@ type AddButtonProps = {
 }
 
 /**
- * Adds a product of any kind to the basket. It shows 'Please Select Date First' or another problem, 'Not available' and
- * 'Maximum {count} Pax', the result of a press or the reason for a refusal, and how many are in the basket, with a link
- * to it.
+ * A button that adds a product of any kind to the basket. Around it are shown: a missing date or another problem, that
+ * the product is unavailable, that the party is too large, why the last press was refused, and how many of the product
+ * are in the basket, with a link to it.
  */
 export function AddButton(props: AddButtonProps) {
   const { wish, waiting, adding, row, availability, tooManyFor, describedBy, kind = 'filled', size = 'm', full } = props
   const { formatMessage } = useIntl()
-  const [isDateless, setDateless] = useState(false)
+  const [hasMissingDate, setMissingDate] = useState(false)
   const line = useLineInBasket(wish?.line)
   const refusal = adding.refused?.row === row ? adding.refused : undefined
   if (availability === 3 && !waiting) {
@@ -59,7 +60,7 @@ export function AddButton(props: AddButtonProps) {
     )
   }
   const press = async () => {
-    setDateless(!wish)
+    setMissingDate(!wish)
     if (!wish) return props.onDateNeeded()
     if (await adding.add(row, wish)) props.onAdded?.()
   }
@@ -83,7 +84,7 @@ export function AddButton(props: AddButtonProps) {
       <div role="alert">
         <FieldError
           id={`${row}-date`}
-          text={isDateless && !wish ? formatMessage({ id: props.problem ?? 'cart.date.required' }) : undefined}
+          text={hasMissingDate && !wish ? formatMessage({ id: props.problem ?? 'cart.date.required' }) : undefined}
         />
       </div>
       {refusal ? <Refused refusal={refusal} /> : null}

@@ -22,8 +22,11 @@ const KIND_ICONS: Readonly<Record<LineKind, IconName>> = {
   other: 'bag',
 }
 
-/** The end of the message id for the direction of a flight, or for a round trip by transfer. */
-function wayOf({ route, direction }: Kind): string | undefined {
+/**
+ * The end of the message id for the direction of a flight, or for a transfer in both directions; undefined for all
+ * other lines.
+ */
+function directionId({ route, direction }: Kind): string | undefined {
   if (route !== undefined) return `flight.${route}`
   return direction === 3 ? 'transfer.3' : undefined
 }
@@ -39,7 +42,9 @@ export function KindLabel({ line, quiet }: { line: Kind; quiet?: boolean }) {
 }
 
 /** The kind as text only. */
-export const KindText = ({ line }: { line: Kind }) => <FormattedMessage id={`kind.${wayOf(line) ?? kindOf(line)}`} />
+export const KindText = ({ line }: { line: Kind }) => (
+  <FormattedMessage id={`kind.${directionId(line) ?? kindOf(line)}`} />
+)
 
 /** Replaces a missing picture: the icon of the line's kind. */
 export function KindTile({ line, className }: { line: Kind; className?: string | undefined }) {

@@ -16,23 +16,23 @@ import {
   Plan,
   Rides,
   Room,
-  Sleepers,
+  RoomParties,
   Stay,
 } from './facts.tsx'
 import type { SoldLine } from './sold-line.ts'
 
 type Fact = ComponentType<{ line: SoldLine }>
 
-/** The facts of each kind of line, one row each; `more` is left out in the brief form. */
-const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; more?: readonly Fact[] }>> = {
-  hotel: { rows: [Room, Stay], more: [Sleepers] },
+/** The facts of each kind of line, each in a row of its own. `details` are left out of the brief form. */
+const FACTS: Readonly<Record<LineKind, { rows: readonly Fact[]; details?: readonly Fact[] }>> = {
+  hotel: { rows: [Room, Stay], details: [RoomParties] },
   daily: { rows: [Day] },
   package: { rows: [Room, Stay] },
   gulet: { rows: [Cabins, Stay] },
-  caravan: { rows: [Plan, Stay, Handover], more: [Driver, Deposit] },
+  caravan: { rows: [Plan, Stay, Handover], details: [Driver, Deposit] },
   charter: { rows: [Plan, Day] },
-  extra: { rows: [Plan, Stay, Handover], more: [Driver, Deposit] },
-  transfer: { rows: [Plan, Rides, People], more: [Load, Meeting] },
+  extra: { rows: [Plan, Stay, Handover], details: [Driver, Deposit] },
+  transfer: { rows: [Plan, Rides, People], details: [Load, Meeting] },
   flight: { rows: [FlightLegs, Plan, LazyBags, People] },
   other: { rows: [Plan, Stay] },
 }
@@ -46,8 +46,8 @@ type LineFactsProps = {
 
 /** The facts of a line by its kind: dates, party, variant, rides, meeting point. */
 export function LineFacts({ line, brief, className }: LineFactsProps) {
-  const { rows, more = [] } = FACTS[kindOf(line)]
-  return (brief ? rows : [...rows, ...more]).map((Fact, at) => (
+  const { rows, details = [] } = FACTS[kindOf(line)]
+  return (brief ? rows : [...rows, ...details]).map((Fact, at) => (
     <div key={at} className={classes(styles.row, className)}>
       <Fact line={line} />
     </div>

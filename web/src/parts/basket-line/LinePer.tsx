@@ -13,7 +13,7 @@ export function LinePer({ line }: { line: SoldLine }) {
   if (fliers) return <FliersText fliers={fliers} />
   if (kind === 'daily' || kind === 'charter' || kind === 'flight' || checkIn === undefined || checkOut === undefined)
     return <PartyText party={pax} />
-  // Cars and caravans are let by the day.
+  // Cars and caravans are priced per day.
   if (kind === 'extra' || kind === 'caravan')
     return <FormattedMessage id="line.days" values={{ count: nightsBetween(checkIn, checkOut) }} />
   return <NightsText stay={{ checkIn, checkOut }} />

@@ -14,9 +14,9 @@ import type { SoldLine } from './sold-line.ts'
  * The facts that several kinds of lines share. Each component takes the line, and renders nothing when the line lacks
  * the value. `LineFacts.tsx` combines them for each kind.
  */
-type Of = { line: SoldLine }
+type FactProps = { line: SoldLine }
 
-/** Joins its children with dots; empty children leave no dot. */
+/** Separates its children with middle dots; children that are `null` get none. */
 export function Dotted({ children }: { children: ReactNode }) {
   return Children.toArray(children).map((child, at) => (
     <Fragment key={at}>
@@ -27,9 +27,9 @@ export function Dotted({ children }: { children: ReactNode }) {
 }
 
 /** "Family room, sea side · All inclusive" */
-export function Room({ line: { roomName, board, count } }: Of) {
+export function Room({ line: { roomName, board, count } }: FactProps) {
   if (!roomName && !board) return null
-  // The space is outside: inside it would be on the wrong side in Arabic.
+  // The space is outside of the span: inside, Arabic would show it on the wrong side.
   const times =
     count > 1 ? (
       <>
@@ -50,7 +50,7 @@ export function Room({ line: { roomName, board, count } }: Of) {
 }
 
 /** "Sat 21 Nov – Thu 26 Nov 2026 · 2 adults, 1 child (6)" */
-export function Stay({ line }: Of) {
+export function Stay({ line }: FactProps) {
   const { checkIn, checkOut } = line
   return (
     <Dotted>
@@ -61,7 +61,7 @@ export function Stay({ line }: Of) {
 }
 
 /** "Sat 21 Nov 2026 · 2 adults" */
-export function Day({ line }: Of) {
+export function Day({ line }: FactProps) {
   return (
     <Dotted>
       {line.checkIn === undefined ? null : <DayText date={line.checkIn} />}
@@ -76,14 +76,14 @@ function DayText({ date }: { date: CivilDate }) {
 }
 
 /**
- * "2 adults, 1 child (6)": the people of all rooms together. On a flight they are named by kind, because the ages in
- * its party only stand for kinds.
+ * "2 adults, 1 child (6)": the people of all rooms together. For a flight the kinds of passengers are shown instead,
+ * because the ages in its party are not real ones: each stands for a kind.
  */
-export function People({ line: { pax, paxes, fliers } }: Of) {
-  return fliers ? <FliersText fliers={fliers} /> : <Aged party={paxes ? everybody(paxes) : pax} />
+export function People({ line: { pax, paxes, fliers } }: FactProps) {
+  return fliers ? <FliersText fliers={fliers} /> : <PartyWithAges party={paxes ? everybody(paxes) : pax} />
 }
 
-function Aged({ party }: { party: Party }) {
+function PartyWithAges({ party }: { party: Party }) {
   const { formatMessage } = useIntl()
   const text = <PartyText party={party} />
   if (party.children.length === 0) return text
@@ -97,28 +97,32 @@ function Aged({ party }: { party: Party }) {
   )
 }
 
-/** "Room 1: 2 adults, 1 child (6) · Room 2: 2 adults" */
-export function Sleepers({ line: { paxes = [] } }: Of) {
+/** "Room 1: 2 adults, 1 child (6) · Room 2: 2 adults": the party of each room, if there are several. */
+export function RoomParties({ line: { paxes = [] } }: FactProps) {
   if (paxes.length < 2) return null
   return (
     <Dotted>
       {paxes.map((party, at) => (
-        <FormattedMessage key={at} id="line.sleepers" values={{ room: at + 1, party: <Aged party={party} /> }} />
+        <FormattedMessage
+          key={at}
+          id="line.sleepers"
+          values={{ room: at + 1, party: <PartyWithAges party={party} /> }}
+        />
       ))}
     </Dotted>
   )
 }
 
 /** The chosen variant: cabin, vehicle, seat category, fare brand. */
-export function Plan({ line: { planName } }: Of) {
+export function Plan({ line: { planName } }: FactProps) {
   return planName ? <LangText of={planName} /> : null
 }
 
 /**
- * "3 × Double cabin". A boat that is let by the cabin is one item of the basket however many cabins its party needs:
- * only the breakdown of the price counts them.
+ * "3 × Double cabin". A gulet that is let by the cabin is one item of the basket, however many cabins the party needs.
+ * So the number of cabins is in the price breakdown (`terms`), and not in `count`.
  */
-export function Cabins({ line }: Of) {
+export function Cabins({ line }: FactProps) {
   const { count, terms = [] } = line
   const cabins = count * (terms.find(({ what }) => what === 'room')?.count ?? 1)
   return (
@@ -134,7 +138,7 @@ export function Cabins({ line }: Of) {
 }
 
 /** Start times and places of a transfer, in both directions. */
-export function Rides({ line }: Of) {
+export function Rides({ line }: FactProps) {
   const { from, to, checkIn, time, checkOut, returnTime, flightNumber, returnFlightNumber } = line
   if (!from || !to || checkIn === undefined) return null
   return (
@@ -179,7 +183,7 @@ function Ride({ from, to, date, time, flight }: RideProps) {
 }
 
 /** "5 suitcases · 1 child seat" */
-export function Load({ line: { bags = 0, childSeats = 0 } }: Of) {
+export function Load({ line: { bags = 0, childSeats = 0 } }: FactProps) {
   if (bags + childSeats === 0) return null
   return (
     <Dotted>
@@ -189,8 +193,8 @@ export function Load({ line: { bags = 0, childSeats = 0 } }: Of) {
   )
 }
 
-/** Where the driver waits; of a transfer in both directions, at each end. */
-export function Meeting({ line: { meetingPoint, returnMeetingPoint, from, to } }: Of) {
+/** Where the driver waits; for a transfer in both directions, at each of its two places. */
+export function Meeting({ line: { meetingPoint, returnMeetingPoint, from, to } }: FactProps) {
   if (!meetingPoint) return null
   if (!returnMeetingPoint || !from || !to) return <LangText of={meetingPoint} />
   const ends = [
@@ -212,20 +216,20 @@ export function Meeting({ line: { meetingPoint, returnMeetingPoint, from, to } }
 }
 
 /** Pick-up and return times of a car or a caravan. */
-export function Handover({ line: { time, returnTime } }: Of) {
+export function Handover({ line: { time, returnTime } }: FactProps) {
   if (!time || !returnTime) return null
-  const shown = (one: string) => <span className="ltr">{one}</span>
-  return <FormattedMessage id="line.handover" values={{ time: shown(time), returnTime: shown(returnTime) }} />
+  const ltr = (text: string) => <span className="ltr">{text}</span>
+  return <FormattedMessage id="line.handover" values={{ time: ltr(time), returnTime: ltr(returnTime) }} />
 }
 
 /** The security deposit, which is not part of the price. */
-export function Deposit({ line: { deposit } }: Of) {
+export function Deposit({ line: { deposit } }: FactProps) {
   if (!deposit || deposit.value === 0) return null
   return <FormattedMessage id="line.deposit" values={{ amount: <Amount of={deposit} /> }} />
 }
 
 /** "Driver from 25 years · Licence held for 2 years" */
-export function Driver({ line: { driver } }: Of) {
+export function Driver({ line: { driver } }: FactProps) {
   if (!driver) return null
   const { age, licence, licenceYears = 0 } = driver
   return (

@@ -12,25 +12,25 @@ import type { SoldLine } from './sold-line.ts'
 
 type Line = Schema<'CartLine'>
 
-/** The data besides the line on which the URL of its search depends. The two flights of a round trip are two lines. */
-type Basket = { products: readonly Line[]; today: CivilDate }
+/** What the URL of a flight needs besides the line: the two flights of a round trip are two lines of the basket. */
+type BasketContext = { products: readonly Line[]; today: CivilDate }
 
 type Address = (line: SoldLine, paths: Paths) => string | undefined
 
-function visitOf({ checkIn, checkOut, pax, paxes = [pax] }: SoldLine): string | undefined {
+function visitQuery({ checkIn, checkOut, pax, paxes = [pax] }: SoldLine): string | undefined {
   if (checkIn === undefined || checkOut === undefined) return undefined
   const [party = pax, ...more] = paxes
   return encodeVisit({ stay: { checkIn, checkOut }, party, ...(more.length > 0 && { more }) })
 }
 
 const hotel: Address = (line, paths) =>
-  line.slug ? paths.hotel(line.slug, visitOf(line)) : paths.hotels(visitOf(line))
+  line.slug ? paths.hotel(line.slug, visitQuery(line)) : paths.hotels(visitQuery(line))
 
 const tour: Address = ({ slug, checkIn, pax }, paths) =>
   slug === undefined ? undefined : paths.tour(slug, encodeTrip({ date: checkIn, party: pax }))
 
 const service: Address = (line, paths) =>
-  line.slug === undefined ? undefined : paths.service(line.slug, visitOf(line))
+  line.slug === undefined ? undefined : paths.service(line.slug, visitQuery(line))
 
 /** The search for the same places and times, with the return if there is one. */
 const transfer: Address = (line, paths) => {
@@ -50,7 +50,7 @@ const transfer: Address = (line, paths) => {
   return paths.transfers(encodeTransfers(checkOut === undefined ? search : { ...search, back }))
 }
 
-/** The page of each kind; a kind without a page has no entry, and the search of a flight depends on other lines. */
+/** How to build the URL of each kind. Kinds without a page have no entry, nor have flights (see `lineAddress`). */
 const ADDRESSES: Partial<Record<LineKind, Address>> = {
   hotel,
   daily: tour,
@@ -62,12 +62,14 @@ const ADDRESSES: Partial<Record<LineKind, Address>> = {
   transfer,
 }
 
-/** The URL of the page of a product, with the same dates and people. Undefined for a flight. */
+/**
+ * The URL of a product's page, with the dates and people of the line. Undefined for kinds without a page, and flights.
+ */
 export const productAddress = (line: SoldLine, paths: Paths): string | undefined =>
   ADDRESSES[kindOf(line)]?.(line, paths)
 
 /** The URL of the page where a basket line was chosen; for a flight the search of the whole trip. */
-export function lineAddress(line: Line, paths: Paths, { products, today }: Basket): string | undefined {
+export function lineAddress(line: Line, paths: Paths, { products, today }: BasketContext): string | undefined {
   if (kindOf(line) === 'flight') return paths.flight(encodeFlights(basketSearch(products, today)))
   return productAddress(line, paths)
 }

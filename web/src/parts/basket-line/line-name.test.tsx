@@ -3,7 +3,7 @@ import { IntlContext } from '../../i18n/FormattedMessage.tsx'
 import { createIntl } from '../../i18n/format-message.ts'
 import { expect, test } from 'vitest'
 import { allMessages } from '../../i18n/testing/all-messages.ts'
-import type { Named } from './line-name.ts'
+import type { LineNameFields } from './line-name.ts'
 import { LineTitle } from './LineTitle.tsx'
 import { useLineName } from './use-line-name.ts'
 
@@ -12,13 +12,13 @@ const messages = await allMessages('en')
 const name = (value: string) => [{ lang: 'en', value }]
 const stop = (city: string) => ({ city: { id: city, name: name(city) } })
 const leg = (from: string, to: string) => ({ departure: stop(from), arrival: stop(to) })
-const journey = (more: object) => ({ title: name('SAW - AYT'), ...more }) as Named
+const journey = (more: object) => ({ title: name('SAW - AYT'), ...more }) as LineNameFields
 
-function PlainName({ line }: { line: Named }) {
+function PlainName({ line }: { line: LineNameFields }) {
   return useLineName()(line)
 }
 
-const said = (Shown: typeof PlainName | typeof LineTitle, line: Named) =>
+const said = (Shown: typeof PlainName | typeof LineTitle, line: LineNameFields) =>
   renderToString(
     <IntlContext value={createIntl('en', messages)}>
       <Shown line={line} />

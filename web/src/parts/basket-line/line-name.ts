@@ -1,14 +1,14 @@
 import type { SoldLine } from './sold-line.ts'
 
-export type Named = Pick<SoldLine, 'title' | 'legs' | 'from' | 'to'>
+export type LineNameFields = Pick<SoldLine, 'title' | 'legs' | 'from' | 'to'>
 
-/** Where a journey begins and ends; undefined for every other product. */
-export function endsOf({ legs, from, to }: Named) {
+/** The names of the places where a flight or a transfer begins and ends; undefined for every other product. */
+export function journeyEnds({ legs, from, to }: LineNameFields) {
   const [first] = legs ?? []
   const last = legs?.at(-1)
   if (first && last) return { from: first.departure.city.name, to: last.arrival.city.name }
   return from && to ? { from: from.name, to: to.name } : undefined
 }
 
-/** Message id of a journey's name. */
-export const messageOf = ({ legs }: Named) => (legs ? 'line.cities' : 'line.ride')
+/** Message id for the name of a journey with its two places. */
+export const journeyMessageId = ({ legs }: LineNameFields) => (legs ? 'line.cities' : 'line.ride')

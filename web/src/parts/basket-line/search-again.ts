@@ -10,8 +10,8 @@ import type { SoldLine } from './sold-line.ts'
 type SearchAgain = { line: SoldLine; href: string }
 
 /**
- * The searches that found some lines, with their dates and people (decision 22.6): one for each line, and one for a
- * flight with its return. Something without a search of its own leads to the home page.
+ * Links to search for some lines again, with their dates and people (decision 22.6): one for each line, but a flight
+ * and its return share one. Lines of a kind without a page get the home page.
  */
 export function searchesAgain(lines: readonly SoldLine[], paths: Paths, today: CivilDate): SearchAgain[] {
   const flights = lines.filter(isFlight)

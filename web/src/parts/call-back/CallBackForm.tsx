@@ -60,7 +60,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   const { busy, setBusy, refused, send, honeypot } = useContactMessage()
   // The time is read again when a slot has passed while the form was open.
   const [now, setNow] = useState(() => siteMoment(timeZone))
-  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const translate = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CallBackDraft>) => {
     const next = { ...draft, ...part }
     drafts.keep(next)
@@ -69,7 +69,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   }
   const errorOf = (field: CallBackField) => {
     const found = problems.find((problem) => problem.field === field)
-    return found && say(found.problem, found.values)
+    return found && translate(found.problem, found.values)
   }
   const warn = () => {
     clearTimeout(timer.current)
@@ -103,26 +103,26 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     const isSent = await send((key) => call('callbackSend', { body }, { headers: { 'Idempotency-Key': key } }))
     if (!isSent) return
     drafts.keep(undefined)
-    showToast(say('callBack.sent'))
+    showToast(translate('callBack.sent'))
     onClose()
   }
   const { dateShort } = useFormats()
   /** "22:00", or "22:00 (30.04)" if that is another day for the visitor; isolated from right-to-left text. */
   const ownWords = ({ time, day }: { time: DayTime; day?: CivilDate }) =>
-    `\u2066${day === undefined ? time : say('callBack.own.day', { time, day: dateShort(day) })}\u2069`
+    `\u2066${day === undefined ? time : translate('callBack.own.day', { time, day: dateShort(day) })}\u2069`
   const chosen = freeTime(draft, now)
   const own = chosen && ownTime({ date: chosen.day, time: chosen.time }, timeZone)
   return (
-    <Dropdown anchor={anchor} onClose={onClose} title={say('callBack.title')} close={say('close')}>
+    <Dropdown anchor={anchor} onClose={onClose} title={translate('callBack.title')} close={translate('close')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
         <Honeypot ref={honeypot} />
         <TextField
           id="callback-fullName"
-          label={say('contact.name')}
+          label={translate('contact.name')}
           note={
             draft.fullName === ''
-              ? say('contact.optional')
-              : say('contact.counter', { used: [...draft.fullName].length, most: MAX_FULL_NAME })
+              ? translate('contact.optional')
+              : translate('contact.counter', { used: [...draft.fullName].length, most: MAX_FULL_NAME })
           }
           error={errorOf('fullName')}
           autoComplete="name"
@@ -131,9 +131,9 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
         />
         <PhoneNumber
           id="callback-phone"
-          label={say('contact.phone')}
-          hint={say('contact.phone.hint')}
-          countryLabel={say('contact.phone.country')}
+          label={translate('contact.phone')}
+          hint={translate('contact.phone.hint')}
+          countryLabel={translate('contact.phone.country')}
           error={errorOf('phone')}
           phone={draft.phone}
           onPhone={(phone) => change({ phone })}
@@ -143,8 +143,8 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
         />
         <SlotPick draft={draft} now={now} timeZone={timeZone} onChange={change} />
         <TextArea
-          label={say('contact.note')}
-          note={say('contact.optional')}
+          label={translate('contact.note')}
+          note={translate('contact.optional')}
           className={styles.note}
           maxLength={MAX_NOTE}
           rows={2}
@@ -152,7 +152,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
           onChange={({ currentTarget }) => change({ note: currentTarget.value })}
         />
         <div role="alert">
-          {isWarned ? <Notice tone="warn">{say('contact.when.required')}</Notice> : null}
+          {isWarned ? <Notice tone="warn">{translate('contact.when.required')}</Notice> : null}
           {refused ? (
             <Notice tone="bad">
               <FormattedMessage id={refused.id} values={refused.values} />
@@ -160,9 +160,11 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
           ) : null}
         </div>
         <Button type="submit" size="l" full loading={busy}>
-          {chosen ? say('callBack.send.at', { time: `\u2066${chosen.time}\u2069` }) : say('callBack.send')}
+          {chosen ? translate('callBack.send.at', { time: `\u2066${chosen.time}\u2069` }) : translate('callBack.send')}
         </Button>
-        <p className="small muted">{own ? say('callBack.own', { time: ownWords(own) }) : say('callBack.note')}</p>
+        <p className="small muted">
+          {own ? translate('callBack.own', { time: ownWords(own) }) : translate('callBack.note')}
+        </p>
       </form>
     </Dropdown>
   )

@@ -40,17 +40,17 @@ const two = (value: number) => String(value).padStart(2, '0')
 export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange }: SlotPickProps) {
   const { formatMessage } = useIntl()
   const { weekdayDayMonth } = useFormats()
-  const say = (id: string) => formatMessage({ id })
+  const translate = (id: string) => formatMessage({ id })
   const days = callDays(now)
-  const nameOf = (one: number) => (one === now.date ? say('callBack.today') : weekdayDayMonth(one))
+  const nameOf = (one: number) => (one === now.date ? translate('callBack.today') : weekdayDayMonth(one))
   return (
     <div id={slotsId} className={styles.slots}>
       <SelectField
-        label={say('callBack.day')}
+        label={translate('callBack.day')}
         value={day ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ day: value === '' ? undefined : Number(value) })}
       >
-        <option value="">{say('callBack.day.choose')}</option>
+        <option value="">{translate('callBack.day.choose')}</option>
         {days.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
@@ -59,10 +59,10 @@ export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange
       </SelectField>
       <Choices
         name={HOUR}
-        label={say('callBack.hour')}
+        label={translate('callBack.hour')}
         note={
           timeZone === TIME_ZONE ? (
-            say('callBack.zone')
+            translate('callBack.zone')
           ) : (
             <FormattedMessage id="callBack.zone.far" values={{ city: <bdi key="city">{cityOf(timeZone)}</bdi> }} />
           )
@@ -76,7 +76,7 @@ export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange
       />
       <Choices
         name={MINUTE}
-        label={say('callBack.minute')}
+        label={translate('callBack.minute')}
         values={CALL_MINUTES}
         value={minute}
         face={(one) => (hour === undefined ? `:${two(one)}` : slotTime(hour, one))}

@@ -17,37 +17,37 @@ export function Content({ blocks }: { blocks: readonly Block[] }) {
 
 /** Blocks have no identity of their own and never change their order, so their position is the key. */
 const Blocks = ({ of: blocks }: { of: readonly Block[] }) =>
-  blocks.map((block, index) => <OneBlock key={index} block={block} />)
+  blocks.map((block, index) => <ContentBlock key={index} block={block} />)
 
-function OneBlock({ block }: { block: Block }): ReactNode {
-  const marked = markedOf(block)
+function ContentBlock({ block }: { block: Block }): ReactNode {
+  const languageProps = languagePropsOf(block)
   switch (block.kind) {
     case 'heading': {
       const Heading = `h${block.level}` as const
       return (
-        <Heading id={block.id} {...marked}>
+        <Heading id={block.id} {...languageProps}>
           <Run of={block.inside} />
         </Heading>
       )
     }
     case 'paragraph':
       return (
-        <p {...marked}>
+        <p {...languageProps}>
           <Run of={block.inside} />
         </p>
       )
     case 'list': {
       const items = block.items.map((item, index) => <ListItem key={index} item={item} />)
-      if (!block.ordered) return <ul {...marked}>{items}</ul>
+      if (!block.ordered) return <ul {...languageProps}>{items}</ul>
       return (
-        <ol {...marked} start={block.start} type={block.letters}>
+        <ol {...languageProps} start={block.start} type={block.letters}>
           {items}
         </ol>
       )
     }
     case 'terms':
       return (
-        <dl {...marked}>
+        <dl {...languageProps}>
           {block.entries.map((entry, index) => (
             <TermsEntry key={index} entry={entry} />
           ))}
@@ -57,43 +57,43 @@ function OneBlock({ block }: { block: Block }): ReactNode {
       return <Table {...block} />
     case 'quote':
       return (
-        <blockquote {...marked}>
+        <blockquote {...languageProps}>
           <Blocks of={block.blocks} />
         </blockquote>
       )
     case 'code':
-      return <pre {...marked}>{block.text}</pre>
+      return <pre {...languageProps}>{block.text}</pre>
     case 'rule':
       return <hr />
   }
 }
 
 const ListItem = ({ item }: { item: Item }) => (
-  <li {...markedOf(item)}>
-    <Inside blocks={item.blocks} />
+  <li {...languagePropsOf(item)}>
+    <InnerBlocks blocks={item.blocks} />
   </li>
 )
 
 function TermsEntry({ entry }: { entry: Entry }) {
   if (entry.kind === 'description') {
     return (
-      <dd {...markedOf(entry)}>
-        <Inside blocks={entry.blocks} />
+      <dd {...languagePropsOf(entry)}>
+        <InnerBlocks blocks={entry.blocks} />
       </dd>
     )
   }
   return (
-    <dt {...markedOf(entry)}>
+    <dt {...languagePropsOf(entry)}>
       <Run of={entry.inside} />
     </dt>
   )
 }
 
 /** A wide table scrolls inside its own box. */
-function Table({ caption, head, body, ...marked }: Extract<Block, { kind: 'table' }>) {
+function Table({ caption, head, body, ...languageProps }: Extract<Block, { kind: 'table' }>) {
   return (
     <div className={styles.table}>
-      <table {...markedOf(marked)}>
+      <table {...languagePropsOf(languageProps)}>
         {caption.length > 0 ? (
           <caption>
             <Run of={caption} />
@@ -116,23 +116,23 @@ const row = ({ cells }: Row, index: number) => (
 
 function TableCell({ cell }: { cell: Cell }) {
   const { heads, columns, rows, blocks } = cell
-  const span = { colSpan: columns, rowSpan: rows, ...markedOf(cell) }
+  const span = { colSpan: columns, rowSpan: rows, ...languagePropsOf(cell) }
   if (!heads) {
     return (
       <td {...span}>
-        <Inside blocks={blocks} />
+        <InnerBlocks blocks={blocks} />
       </td>
     )
   }
   return (
     <th {...span} scope={heads === 'row' ? 'row' : 'col'}>
-      <Inside blocks={blocks} />
+      <InnerBlocks blocks={blocks} />
     </th>
   )
 }
 
 /** A single paragraph in an item or a cell needs no element of its own. */
-function Inside({ blocks }: { blocks: readonly Block[] }) {
+function InnerBlocks({ blocks }: { blocks: readonly Block[] }) {
   const [first, ...rest] = blocks
   if (first?.kind !== 'paragraph' || first.lang || first.dir) return <Blocks of={blocks} />
   return (
@@ -143,4 +143,4 @@ function Inside({ blocks }: { blocks: readonly Block[] }) {
   )
 }
 
-const markedOf = ({ lang, dir }: { lang?: string; dir?: 'ltr' | 'rtl' | 'auto' }) => ({ lang, dir })
+const languagePropsOf = ({ lang, dir }: { lang?: string; dir?: 'ltr' | 'rtl' | 'auto' }) => ({ lang, dir })

@@ -5,9 +5,9 @@ import { splitLocale } from '../../paths.ts'
 
 /** A run of text with its marks, links and pictures. */
 export const Run = ({ of: run }: { of: readonly Inline[] }) =>
-  run.map((inline, index) => <One key={index} inline={inline} />)
+  run.map((inline, index) => <InlineElement key={index} inline={inline} />)
 
-function One({ inline }: { inline: Inline }): ReactNode {
+function InlineElement({ inline }: { inline: Inline }): ReactNode {
   switch (inline.kind) {
     case 'text':
       return inline.text

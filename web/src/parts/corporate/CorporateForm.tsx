@@ -44,7 +44,7 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
   const [draft, setDraft] = useState(() => drafts.read() ?? EMPTY)
   const [problems, setProblems] = useState<Problem<CorporateField>[]>([])
   const { busy, setBusy, refused, send, honeypot } = useContactMessage()
-  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const translate = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const change = (part: Partial<CorporateDraft>) => {
     const next = { ...draft, ...part }
     drafts.keep(next)
@@ -70,7 +70,7 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
     const isSent = await send((key) => call('contactSend', { body }, { headers: { 'Idempotency-Key': key } }))
     if (!isSent) return
     drafts.keep(undefined)
-    showToast(say('corporate.sent'))
+    showToast(translate('corporate.sent'))
     onClose()
   }
   const bind = (field: CorporateField) => {
@@ -78,38 +78,38 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
     return {
       id: `corporate-${field}`,
       required: true,
-      error: found && say(found.problem, found.values),
+      error: found && translate(found.problem, found.values),
       value: draft[field],
       onChange: ({ currentTarget }: { currentTarget: { value: string } }) => change({ [field]: currentTarget.value }),
     }
   }
   const phone = bind('phone')
   return (
-    <Dialog open onClose={onClose} title={say('corporate.title')} close={say('close')} size="narrow">
+    <Dialog open onClose={onClose} title={translate('corporate.title')} close={translate('close')} size="narrow">
       <form className="stack" noValidate onSubmit={(event) => void submit(event)}>
         <Honeypot ref={honeypot} />
-        <p className="soft">{say('corporate.lead')}</p>
+        <p className="soft">{translate('corporate.lead')}</p>
         <TextField
           {...bind('fullName')}
-          label={say('contact.name')}
-          note={say('contact.counter', { used: [...draft.fullName].length, most: MAX_FULL_NAME })}
+          label={translate('contact.name')}
+          note={translate('contact.counter', { used: [...draft.fullName].length, most: MAX_FULL_NAME })}
           autoComplete="name"
         />
         <TextField
           {...bind('companyName')}
-          label={say('corporate.company')}
+          label={translate('corporate.company')}
           autoComplete="organization"
           maxLength={120}
         />
         <TextField
           {...bind('personalTitle')}
-          label={say('corporate.position')}
+          label={translate('corporate.position')}
           autoComplete="organization-title"
           maxLength={60}
         />
         <TextField
           {...bind('companyEmail')}
-          label={say('corporate.email')}
+          label={translate('corporate.email')}
           type="email"
           dir="ltr"
           autoComplete="email"
@@ -117,9 +117,9 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
         />
         <PhoneNumber
           id={phone.id}
-          label={say('contact.phone')}
-          hint={say('contact.phone.hint')}
-          countryLabel={say('contact.phone.country')}
+          label={translate('contact.phone')}
+          hint={translate('contact.phone.hint')}
+          countryLabel={translate('contact.phone.country')}
           error={phone.error}
           phone={draft.phone}
           onPhone={(value) => change({ phone: value })}
@@ -127,14 +127,14 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
           onCountry={(country) => change({ country })}
           countries={countriesIn(LOCALES[locale].intl)}
         />
-        <TextArea {...bind('note')} label={say('contact.note')} maxLength={MAX_NOTE} />
+        <TextArea {...bind('note')} label={translate('contact.note')} maxLength={MAX_NOTE} />
         {refused ? (
           <Notice tone="bad" role="alert">
             <FormattedMessage id={refused.id} values={refused.values} />
           </Notice>
         ) : null}
         <Button type="submit" size="l" full loading={busy}>
-          {say('corporate.send')}
+          {translate('corporate.send')}
         </Button>
       </form>
     </Dialog>

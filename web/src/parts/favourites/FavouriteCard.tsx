@@ -58,7 +58,8 @@ type FavouriteCardProps = {
 
 /** A favourite with its kind, its current price and the change since it was kept; a removed product says so. */
 export function FavouriteCard({ favourite, record, error, retry }: FavouriteCardProps) {
-  if (!record && error) return error.status === 404 ? <Gone {...favourite} /> : <Failure error={error} retry={retry} />
+  if (!record && error)
+    return error.status === 404 ? <GoneCard {...favourite} /> : <Failure error={error} retry={retry} />
   if (!record) return <WaitingCard />
   const { kind, name, title, href, picture, meta, price, per } = record
   return (
@@ -78,7 +79,7 @@ export function FavouriteCard({ favourite, record, error, retry }: FavouriteCard
     >
       {price ? (
         <>
-          <Moved now={price} before={favourite.price} />
+          <PriceDifference now={price} before={favourite.price} />
           <PriceText amount={price} per={per} />
         </>
       ) : null}
@@ -96,7 +97,7 @@ function Kind({ kind }: { kind: ShownKind }) {
 }
 
 /** "₺1.550,00 less than when you kept it", compared only with this browser's stored price. */
-function Moved({ now, before }: { now: Schema<'Money'>; before: Favourite['price'] }) {
+function PriceDifference({ now, before }: { now: Schema<'Money'>; before: Favourite['price'] }) {
   if (!before || before.currency !== now.currency || before.value === now.value) return null
   const { value, currency } = difference(now, before)
   return (
@@ -110,21 +111,21 @@ function Moved({ now, before }: { now: Schema<'Money'>; before: Favourite['price
 }
 
 /** The card of a product that is no longer offered, with the heart that removes it. */
-export function Gone({ kind, id }: Favourite) {
+export function GoneCard({ kind, id }: Favourite) {
   const { formatMessage } = useIntl()
-  const kept = isKept(useFavourites(), { kind, id })
-  const tell = use(GoneContext)
+  const isFavourite = isKept(useFavourites(), { kind, id })
+  const reportGone = use(GoneContext)
   // The page counts the products that are offered, and only this card knows that its product is not.
-  useEffect(() => tell({ kind, id }), [tell, kind, id])
+  useEffect(() => reportGone({ kind, id }), [reportGone, kind, id])
   return (
     <div className={styles.gone}>
-      {kept ? (
+      {isFavourite ? (
         <Heart kind={kind} id={id} name={formatMessage({ id: `favourites.kind.one.${kind}` })} place="line" />
       ) : null}
       <div>
         <Kind kind={kind} />
         <p>
-          <FormattedMessage id={kept ? 'favourites.gone.kept' : 'favourites.gone'} />
+          <FormattedMessage id={isFavourite ? 'favourites.gone.kept' : 'favourites.gone'} />
         </p>
       </div>
     </div>

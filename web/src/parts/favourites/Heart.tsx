@@ -24,9 +24,9 @@ export function Heart({ kind, id, name, price, place }: HeartProps) {
   const { formatMessage } = useIntl()
   const today = useToday()
   const ref = `${kind}.${id}`
-  const kept = useKeptText()?.includes(`"${ref}"`) ?? false
-  // Stored in the same task: a press that waited for code would be lost with a page that is left.
-  const press = () => {
+  const isFavourite = useKeptText()?.includes(`"${ref}"`) ?? false
+  // Stored synchronously: if the visitor leaves the page right after the press, an asynchronous write would be lost.
+  const toggle = () => {
     const text = toggleKept(keptText(), { ref, since: today, ...price }, today)
     if (text === undefined) showToast(formatMessage({ id: 'favourites.full' }))
     else keepText(text)
@@ -36,9 +36,9 @@ export function Heart({ kind, id, name, price, place }: HeartProps) {
       icon="heart"
       kind={place ? 'ring' : 'disc'}
       label={formatMessage({ id: 'favourites.keep' }, { name })}
-      aria-pressed={kept}
+      aria-pressed={isFavourite}
       className={place ? styles.inLine : styles.onPicture}
-      onClick={press}
+      onClick={toggle}
     />
   )
 }

@@ -4,7 +4,7 @@ import type { Favourite } from '../../domain/favourites/favourites.ts'
 import { providerHotelOf } from '../../domain/hotels/provider-hotel.ts'
 import { preloadable } from '../preloadable.ts'
 import { useHotelSource } from '../provider-hotels/use-hotel-source.ts'
-import { Gone, WaitingCard } from './FavouriteCard.tsx'
+import { GoneCard, WaitingCard } from './FavouriteCard.tsx'
 import { HotelFactsCard } from './HotelFactsCard.tsx'
 
 type CardProps = { favourite: Favourite }
@@ -21,7 +21,7 @@ export function HotelCard({ favourite }: CardProps) {
   const source = useHotelSource()
   const ref = providerHotelOf(favourite.id)
   if (!ref) return <AgencyHotelCard favourite={favourite} />
-  if (source !== 'provider') return <Gone {...favourite} />
+  if (source !== 'provider') return <GoneCard {...favourite} />
   return (
     <Suspense fallback={<WaitingCard />}>
       <ProviderHotelCard favourite={favourite} of={ref} />

@@ -4,7 +4,7 @@ const KEY = 'rota.favourites'
 
 const listeners = new Set<() => void>()
 /** The list in memory, when the browser blocks storage: it is lost with the page (H6). */
-let unkept: string | null = null
+let inMemory: string | null = null
 let isForbidden = false
 
 /** The stored list as text. */
@@ -14,7 +14,7 @@ export function keptText(): string | null {
   } catch {
     isForbidden = true
   }
-  return unkept
+  return inMemory
 }
 
 /** Replaces the stored list, and updates this page and other tabs. */
@@ -24,9 +24,9 @@ export function keepText(text: string): void {
     isForbidden = false
   } catch {
     isForbidden = true
-    unkept = text
+    inMemory = text
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {

@@ -18,7 +18,7 @@ type GalleryProps = {
 }
 
 /** A horizontal move of this many CSS pixels is a swipe. */
-const SWIPE = 48
+const SWIPE_DISTANCE = 48
 
 const isRightToLeft = (element: Element) => getComputedStyle(element).direction === 'rtl'
 
@@ -30,7 +30,7 @@ export default function Gallery({ pictures, name, photo = 0, onShow, onClose }: 
   const words = usePhotoWords(count)
   const [from, setFrom] = useState<number>()
   const picture = pictures[photo - 1]
-  const turn = (steps: number) => {
+  const showBeside = (steps: number) => {
     if (!isOnly) onShow(photoBeside(photo, steps, count))
   }
   const arrow = (steps: -1 | 1) =>
@@ -40,17 +40,17 @@ export default function Gallery({ pictures, name, photo = 0, onShow, onClose }: 
         kind="ring"
         className={steps < 0 ? styles.back : undefined}
         label={formatMessage({ id: steps < 0 ? 'gallery.photo.previous' : 'gallery.photo.next' })}
-        onClick={() => turn(steps)}
+        onClick={() => showBeside(steps)}
       />
     )
   const keyDown = (event: KeyboardEvent) => {
     const towards = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
-    if (towards !== undefined) turn(isRightToLeft(event.currentTarget) ? -towards : towards)
+    if (towards !== undefined) showBeside(isRightToLeft(event.currentTarget) ? -towards : towards)
   }
   const pointerUp = (event: PointerEvent) => {
-    const way = from === undefined ? 0 : event.clientX - from
+    const distance = from === undefined ? 0 : event.clientX - from
     setFrom(undefined)
-    if (Math.abs(way) >= SWIPE) turn(way < 0 === isRightToLeft(event.currentTarget) ? -1 : 1)
+    if (Math.abs(distance) >= SWIPE_DISTANCE) showBeside(distance < 0 === isRightToLeft(event.currentTarget) ? -1 : 1)
   }
   if (!picture) return null
   return (

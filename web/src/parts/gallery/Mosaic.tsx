@@ -9,7 +9,7 @@ import styles from './Mosaic.module.css'
 import { usePhoto, usePhotoWords } from './use-photo.ts'
 
 /** How many pictures the mosaic shows: 5, 3, 2 or 1, so that no place is empty. */
-const shownOf = (count: number) => [5, 3, 2, 1].find((places) => count >= places) ?? 0
+const shownCount = (count: number) => [5, 3, 2, 1].find((places) => count >= places) ?? 0
 
 /**
  * A mosaic of up to five pictures; any press opens the gallery of all. Each picture has its own URL (decision 37.1).
@@ -19,17 +19,17 @@ export function Mosaic({ pictures, name }: { pictures: readonly Schema<'Image'>[
   const count = pictures.length
   const { photo, addressOf, open, show, close } = usePhoto(count)
   const words = usePhotoWords(count)
-  const shown = pictures.slice(0, shownOf(count))
-  const follow = (number: number) => (event: MouseEvent) => {
+  const shownPictures = pictures.slice(0, shownCount(count))
+  const openPhoto = (number: number) => (event: MouseEvent) => {
     if (isModifiedClick(event)) return
     event.preventDefault()
     open(number)
   }
-  if (shown.length === 0) return null
+  if (shownPictures.length === 0) return null
   return (
-    <div className={styles.mosaic} data-count={shown.length}>
-      {shown.map((picture, index) => (
-        <a key={picture.id} href={addressOf(index + 1)} data-lift="" onClick={follow(index + 1)}>
+    <div className={styles.mosaic} data-count={shownPictures.length}>
+      {shownPictures.map((picture, index) => (
+        <a key={picture.id} href={addressOf(index + 1)} data-lift="" onClick={openPhoto(index + 1)}>
           <Photo of={picture} alt={words(picture, index + 1)} ratio="fill" sail={false} first={index === 0} />
         </a>
       ))}

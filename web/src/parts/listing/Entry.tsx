@@ -14,35 +14,35 @@ type EntryProps = {
   href: string
   picture: Schema<'Image'>
   /** For the favourites button: kind, plain name and lowest price. */
-  keep: { kind: 'tour' | 'service'; name: string; price: Schema<'Money'> | undefined }
+  favourite: { kind: 'tour' | 'service'; name: string; price: Schema<'Money'> | undefined }
   name: ReactNode
-  /** Its place, and other short facts on that line. */
+  /** The place, and other short facts on that line. */
   place: ReactNode
-  /** Facts that depend on its kind. */
+  /** Facts that depend on the kind of product. */
   facts: ReactNode
-  /** A remark for or against it, below the facts. */
+  /** A remark below the facts, for or against the product. */
   note?: ReactNode
   rating: Schema<'Rating'> | undefined
-  /** Whether its picture is visible at once, so that it loads eagerly. */
+  /** Whether the picture is visible at once, so that it loads eagerly. */
   first: boolean
-  /** Whether it is unavailable. */
+  /** Whether the product is unavailable. */
   gone?: boolean
   /** Price and button. */
   children: ReactNode
 }
 
-/** An entry of a list: picture, facts, and the price at the end. The whole entry is a link to its page. */
+/** An entry in a list of tours or services: picture, facts, and the price at the end. All of it links to its page. */
 export function Entry(props: EntryProps) {
-  const { id, href, picture, keep, name, place, facts, note, rating, first, gone, children } = props
+  const { id, href, picture, favourite, name, place, facts, note, rating, first, gone, children } = props
   const link = useReturnFocus(id)
-  // Every link of an entry leaves the list; its heart does not.
+  // A press on any link of the entry leaves the list, but not one on its heart.
   const leave = ({ target }: MouseEvent) => {
     if (target instanceof Element && target.closest('a')) noteLeaving(id)
   }
   return (
     <article className={classes(styles.entry, gone && styles.gone)} data-lift="" onClickCapture={leave}>
       <Photo of={picture} alt="" className={styles.picture} first={first} muted={gone ?? false}>
-        <Heart {...keep} id={id} />
+        <Heart {...favourite} id={id} />
       </Photo>
       <div className={styles.body}>
         <h2 className={styles.name}>

@@ -5,7 +5,7 @@ import { IsPartial } from './full/is-partial.ts'
 import styles from './list-filters.module.css'
 
 /** Number of values that a group shows initially. */
-const FEW = 6
+const INITIAL_COUNT = 6
 
 type FilterOption = { key: string; label: ReactNode; count: number; on: boolean; toggle: () => void }
 
@@ -14,21 +14,26 @@ type FilterOption = { key: string; label: ReactNode; count: number; on: boolean;
  * of the list is known.
  */
 export function FilterGroup({ title, options }: { title: ReactNode; options: readonly FilterOption[] }) {
-  const [all, setAll] = useState(false)
-  const isPart = use(IsPartial)
+  const [isExpanded, setExpanded] = useState(false)
+  const isPartial = use(IsPartial)
   if (options.length === 0) return null
-  const shown = options.filter((option, place) => all || place < FEW || option.on)
+  const shown = options.filter((option, place) => isExpanded || place < INITIAL_COUNT || option.on)
   return (
-    <fieldset className={styles.group} data-part={isPart ? '' : undefined}>
+    <fieldset className={styles.group} data-part={isPartial ? '' : undefined}>
       <legend className={styles.legend}>{title}</legend>
       {shown.map(({ key, label, count, on, toggle }) => (
-        <Checkbox key={key} aside={count} checked={on} disabled={!isPart && count === 0 && !on} onChange={toggle}>
+        <Checkbox key={key} aside={count} checked={on} disabled={!isPartial && count === 0 && !on} onChange={toggle}>
           {label}
         </Checkbox>
       ))}
-      {options.length > FEW ? (
-        <button type="button" className="link small" aria-expanded={all} onClick={() => setAll(!all)}>
-          <FormattedMessage id={all ? 'listing.filters.fewer' : 'listing.filters.more'} />
+      {options.length > INITIAL_COUNT ? (
+        <button
+          type="button"
+          className="link small"
+          aria-expanded={isExpanded}
+          onClick={() => setExpanded(!isExpanded)}
+        >
+          <FormattedMessage id={isExpanded ? 'listing.filters.fewer' : 'listing.filters.more'} />
         </button>
       ) : null}
     </fieldset>

@@ -49,7 +49,7 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
   const { search, isBehind, change, hrefOf } = address
   const { filters, sort } = search
   const table = listing.filters
-  // While the rest is being read, a match may still come (decision 36.14).
+  // While the remaining pages are being read, a match may still be found (decision 36.14).
   const isReading = missing && !missing.load
   const onFilters: ChangeFilters<Table> = (next, options) => change({ filters: next }, options)
   return (
@@ -76,13 +76,13 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
           <FilterChips {...{ table, filters, words, onFilters }} />
           <SortPick sort={sort} sorts={listing.sorts} words={words} onSort={(next) => change({ sort: next })} />
         </div>
-        <Kept isKept={isBehind}>
+        <FrozenWhileBehind isFrozen={isBehind}>
           {view.matching === 0 && !isReading ? <NoMatch {...{ table, words, hrefOf }} drop={view.drop} /> : null}
           <div className={styles.entries} data-below="">
             {view.shown.map(renderEntry)}
           </div>
           {view.matching > listing.pageSize ? <LoadMore {...{ view, missing, address }} /> : null}
-        </Kept>
+        </FrozenWhileBehind>
         <p id={ORDER_ID} className={styles.order}>
           {words.orderNote(sort)}
         </p>
@@ -91,10 +91,12 @@ export function Listing<Entry, Table extends FilterTable, Sort extends string>({
   )
 }
 
-/** Does not render again while `isKept`: the entries follow the pressed filter in a second pass (decision 42.6). */
-const Kept = memo(
-  function Kept({ children }: { isKept: boolean; children: ReactNode }) {
+/**
+ * Keeps its last rendering while `isFrozen`: the entries follow the pressed filter in a second pass (decision 42.6).
+ */
+const FrozenWhileBehind = memo(
+  function FrozenWhileBehind({ children }: { isFrozen: boolean; children: ReactNode }) {
     return children
   },
-  (_, { isKept }) => isKept,
+  (_, { isFrozen }) => isFrozen,
 )

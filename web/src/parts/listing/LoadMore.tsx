@@ -21,19 +21,20 @@ type LoadMoreProps = {
 export function LoadMore({ view, missing, address: { search, hrefOf, change } }: LoadMoreProps) {
   const { formatMessage } = useIntl()
   const { next, nextKey } = view
-  // Entries that have not been read count too, unless a filter hides some of the others: it may hide all of the rest.
+  // Entries that have not been read yet are counted too, unless a filter hides some of those that were read: it may
+  // hide all of the unread ones.
   const isNarrowed = missing && view.matching < missing.page.records.length
   const matching = missing && !isNarrowed ? missing.page.stats.totalRecord : view.matching
   const shown = view.shown.length
   const text = formatMessage({ id: 'listing.shown' }, { shown, matching })
-  const more = { page: search.page + 1 }
-  const href = hrefOf(more)
+  const nextPage = { page: search.page + 1 }
+  const href = hrefOf(nextPage)
   const press = (event: MouseEvent) => {
     if (isModifiedClick(event)) return
     event.preventDefault()
-    // With the last page the button may disappear, and it has the focus.
+    // On the last page the focused button disappears, so the first new entry gets the focus.
     if (nextKey !== undefined) focusOnArrival(href, nextKey)
-    change(more, { replace: true })
+    change(nextPage, { replace: true })
   }
   return (
     <div className={styles.more}>

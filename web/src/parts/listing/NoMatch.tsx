@@ -23,7 +23,7 @@ export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf 
   /** A single value by its own name, several values by the name of their group. */
   const nameOf = (part: FilterPart<GroupOf<Table>>) =>
     part.value !== undefined || table[part.group]?.kind === 'flag' ? words.part(part) : words.group(part.group)
-  const lead = (event: MouseEvent) => isModifiedClick(event) || focusCount()
+  const focusUnlessModified = (event: MouseEvent) => isModifiedClick(event) || focusCount()
   return (
     <EmptyState
       picture={<NothingFound />}
@@ -31,11 +31,15 @@ export function NoMatch<Table extends FilterTable>({ table, drop, words, hrefOf 
       action={
         <>
           {drop ? (
-            <Button href={hrefOf({ filters: drop.filters })} onClick={lead}>
+            <Button href={hrefOf({ filters: drop.filters })} onClick={focusUnlessModified}>
               {words.showDropped(drop.count)}
             </Button>
           ) : null}
-          <Button kind={drop ? 'quiet' : 'filled'} href={hrefOf({ filters: noFilters(table) })} onClick={lead}>
+          <Button
+            kind={drop ? 'quiet' : 'filled'}
+            href={hrefOf({ filters: noFilters(table) })}
+            onClick={focusUnlessModified}
+          >
             <FormattedMessage id="listing.filters.clear" />
           </Button>
         </>

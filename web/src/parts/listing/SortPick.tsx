@@ -17,7 +17,7 @@ type SortPickProps<Sort extends string> = {
 export function SortPick<Sort extends string>({ sort, sorts, words, onSort }: SortPickProps<Sort>) {
   const { formatMessage } = useIntl()
   const pick = (value: string) => {
-    const next = sorts.find((one) => one === value)
+    const next = sorts.find((option) => option === value)
     if (next !== undefined) onSort(next)
   }
   return (
@@ -25,9 +25,9 @@ export function SortPick<Sort extends string>({ sort, sorts, words, onSort }: So
       <Icon name="sort" size="s" />
       <span className="sr">{formatMessage({ id: 'listing.sort' })}</span>
       <select value={sort} aria-describedby={ORDER_ID} onChange={({ currentTarget }) => pick(currentTarget.value)}>
-        {sorts.map((one) => (
-          <option key={one} value={one}>
-            {words.sortName(one)}
+        {sorts.map((option) => (
+          <option key={option} value={option}>
+            {words.sortName(option)}
           </option>
         ))}
       </select>

@@ -3,16 +3,16 @@ import { removeTabItem, readTabItem, writeTabItem } from '../../tab/tab-storage.
 import { useFocusOnShow } from '../../ui/use-focus-on-show.ts'
 
 /**
- * Storage key for the URL of the list and the entry that the visitor opened, so that Back finds "focus on the card left
- * from" (decision 36.8).
+ * Storage key of the last opened entry: the URL of its list and its id. After Back, that entry gets the focus (decision
+ * 36.8).
  */
 const KEY = 'rota.list.left'
 
-const mark = (key: string) => `${location.pathname}${location.search}#${key}`
+const locationKey = (key: string) => `${location.pathname}${location.search}#${key}`
 
 /** Stores that the visitor leaves the list through this entry. */
 export function noteLeaving(key: string): void {
-  writeTabItem(KEY, mark(key))
+  writeTabItem(KEY, locationKey(key))
 }
 
 /** Requests the focus for an entry that the list will show at another URL: the first entry of the next page. */
@@ -21,22 +21,22 @@ export function focusOnArrival(href: string, key: string): void {
 }
 
 /**
- * A ref for the link of an entry: it takes the focus when the visitor returns to the list that was left through it, or
- * has requested the page that starts with it.
+ * A ref for the link of an entry. The link takes the focus when the visitor returns to the list after opening the
+ * entry, or has loaded the page of the list that starts with the entry.
  */
 export function useReturnFocus(key: string): RefObject<HTMLAnchorElement | null> {
-  const leftFrom = (link: HTMLAnchorElement) => {
-    if (readTabItem(KEY) !== mark(key)) return undefined
+  const linkToFocus = (link: HTMLAnchorElement) => {
+    if (readTabItem(KEY) !== locationKey(key)) return undefined
     removeTabItem(KEY)
     bringIntoView(link)
     return link
   }
-  return useFocusOnShow(leftFrom, { of: key, preventScroll: true })
+  return useFocusOnShow(linkToFocus, { of: key, preventScroll: true })
 }
 
 /**
- * Scrolls to an entry that is outside the window. The browser restores the scroll position, but the entry has moved if
- * others above it had not been laid out when the list was left (decision 42.5).
+ * Scrolls to an entry that is outside the window. The browser restores the scroll position after Back, but browsers
+ * skip the layout of entries that are far away, so the entry may be at another position then (decision 42.5).
  */
 function bringIntoView(link: HTMLElement): void {
   const observer = new IntersectionObserver(([entry]) => {

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo } from 'react'
 import { useLocation, useSearch } from '../../address.ts'
 import { refine } from '../../domain/listing/address.ts'
 
-/** Reads and writes the URL of a list. */
+/** How the URL of a list is read and written. */
 type AddressCodec<Search> = {
   /** `repaired` names the invalid parameters. */
   decode: (query: string) => { search: Search; repaired: string[] }
@@ -21,21 +21,21 @@ export type ListAddress<Search> = {
 }
 
 /**
- * The search, whose only state is the URL, and functions to change it. A choice pushes a history entry; changes while
- * dragging replace the entry that the drag began ("replace while dragging, push on commit", decision 36.1).
+ * The search of a list, whose only state is the URL, and functions to change it. A change pushes a history entry. While
+ * a slider is dragged, `replace` changes the entry that the drag has pushed (decision 36.1).
  */
 export function useListAddress<Search extends { page: number }>(codec: AddressCodec<Search>): ListAddress<Search> {
   const query = useSearch()
-  const soon = useDeferredValue(query)
+  const deferredQuery = useDeferredValue(query)
   const { search, repaired } = codec.decode(query)
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- the rules by which a page reads its URL do not change
-  const shown = useMemo(() => codec.decode(soon).search, [soon])
+  const shown = useMemo(() => codec.decode(deferredQuery).search, [deferredQuery])
   const [, navigate] = useLocation()
   const hrefOf = (change: Partial<Search>) => codec.hrefOf(refine(search, change))
   return {
     search,
     shown,
-    isBehind: soon !== query,
+    isBehind: deferredQuery !== query,
     repaired,
     hrefOf,
     change: (part, options) => navigate(hrefOf(part), options),

@@ -26,9 +26,10 @@ export function useRangeWords(): (id: string, range: Range, sign?: string) => st
   const { formatMessage } = useIntl()
   const { number } = useFormats()
   // An amount is isolated left to right, whatever the surrounding direction (U+2066 to U+2069).
-  const shown = (value = 0, sign?: string) => (sign === undefined ? `${value}` : `\u2066${sign}${number(value)}\u2069`)
+  const limitText = (value = 0, sign?: string) =>
+    sign === undefined ? `${value}` : `\u2066${sign}${number(value)}\u2069`
   return (id, { min, max }, sign) => {
-    const ends = min === undefined ? 'to' : max === undefined ? 'from' : 'range'
-    return formatMessage({ id: `${id}.${ends}` }, { min: shown(min, sign), max: shown(max, sign) })
+    const variant = min === undefined ? 'to' : max === undefined ? 'from' : 'range'
+    return formatMessage({ id: `${id}.${variant}` }, { min: limitText(min, sign), max: limitText(max, sign) })
   }
 }

@@ -47,7 +47,7 @@ type OfferPageProps = {
 export function OfferPage(props: OfferPageProps) {
   const { list, name, plainName, about, rating, pictures, panel, panelTitle, total, dayPrice } = props
   const { formatMessage } = useIntl()
-  const say = (id: string) => formatMessage({ id })
+  const translate = (id: string) => formatMessage({ id })
   const { number, score } = useFormats()
   const price = total ?? dayPrice ?? props.lowest
   const steps = [
@@ -96,16 +96,16 @@ export function OfferPage(props: OfferPageProps) {
         </div>
         {props.below}
       </div>
-      <Dock label={say('offers.dock')}>
+      <Dock label={translate('offers.dock')}>
         {price ? (
           <PriceText
             amount={price}
             per={
               total ? (
-                say('offers.total')
+                translate('offers.total')
               ) : (
                 <>
-                  {dayPrice ? null : say('offers.lowest') + say('list.comma')}
+                  {dayPrice ? null : translate('offers.lowest') + translate('list.comma')}
                   {props.basis}
                 </>
               )
@@ -115,7 +115,7 @@ export function OfferPage(props: OfferPageProps) {
           // Keeps the button at the end.
           <span />
         )}
-        <Button href="#book">{say('offers.book')}</Button>
+        <Button href="#book">{translate('offers.book')}</Button>
       </Dock>
     </>
   )

@@ -25,9 +25,9 @@ export async function readPhone(country: string, typed: string): Promise<ReadPho
   if (country === 'TR' || typed === '') return undefined
   try {
     const { default: parse } = await loadPhoneRules()
-    const found = parse(latinDigits(typed), country as PhoneRules.CountryCode)
-    if (!found?.isPossible()) return 'impossible'
-    const { nationalNumber: phone, countryCallingCode: countryCode } = found
+    const parsed = parse(latinDigits(typed), country as PhoneRules.CountryCode)
+    if (!parsed?.isPossible()) return 'impossible'
+    const { nationalNumber: phone, countryCallingCode: countryCode } = parsed
     // Without its trunk prefix a number can be too short for the contract. Satellite phones have codes of no country.
     return isPhone(phone, countryCode) && COUNTRIES.some(({ code }) => code === countryCode)
       ? { phone, countryCode }

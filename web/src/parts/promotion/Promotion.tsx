@@ -13,15 +13,16 @@ import styles from './Promotion.module.css'
  * code.
  */
 export function Promotion({ promotion }: { promotion: Schema<'Promotion'> | undefined }) {
-  const box = useRef<HTMLDivElement>(null)
-  const has = promotion !== undefined
-  const shown = useRef(has)
+  const container = useRef<HTMLDivElement>(null)
+  const hasPromotion = promotion !== undefined
+  const hadPromotion = useRef(hasPromotion)
   useEffect(() => {
     // The pressed button disappears, so the button that takes its place gets the focus.
-    if (shown.current !== has && document.activeElement === document.body) box.current?.querySelector('button')?.focus()
-    shown.current = has
-  }, [has])
-  return <div ref={box}>{promotion ? <Discount promotion={promotion} /> : <CodeField />}</div>
+    if (hadPromotion.current !== hasPromotion && document.activeElement === document.body)
+      container.current?.querySelector('button')?.focus()
+    hadPromotion.current = hasPromotion
+  }, [hasPromotion])
+  return <div ref={container}>{promotion ? <Discount promotion={promotion} /> : <CodeField />}</div>
 }
 
 /**

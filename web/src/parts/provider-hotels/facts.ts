@@ -29,7 +29,7 @@ type Facts = Pick<Result, 'id' | 'provider' | 'name' | 'stars' | 'rating' | 'cit
 export function factsOf(hotel: Facts, locale: string): Schema<'HotelFacts'> {
   const { id, provider, name, stars = 0, rating, town, city, country } = hotel
   const text = (value: string): Text => providerText(locale, value)
-  const near = town ?? city ?? country
+  const smallestArea = town ?? city ?? country
   return {
     id,
     slug: providerSlug(name, { provider, id }),
@@ -37,7 +37,7 @@ export function factsOf(hotel: Facts, locale: string): Schema<'HotelFacts'> {
     stars: Math.min(Math.floor(stars), 5),
     location: {
       id: placeIdOf(hotel),
-      name: providerNames(locale, [near, city].flatMap((place) => place?.name ?? []).filter(isFirst)),
+      name: providerNames(locale, [smallestArea, city].flatMap((place) => place?.name ?? []).filter(isFirst)),
       ...(city && town ? { region: text(city.name) } : {}),
       ...(hotel.geolocation ? { geolocation: hotel.geolocation } : {}),
     },
@@ -50,7 +50,7 @@ export function factsOf(hotel: Facts, locale: string): Schema<'HotelFacts'> {
   }
 }
 
-const isFirst = (name: string, at: number, all: readonly string[]) => all.indexOf(name) === at
+const isFirst = (name: string, at: number, names: readonly string[]) => names.indexOf(name) === at
 
 /** The place id of the smallest known area, in the form used in URLs. */
 function placeIdOf({ town, city, country }: Facts): string {

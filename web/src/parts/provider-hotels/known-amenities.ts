@@ -5,8 +5,9 @@ import { isAmenity, type Amenity } from '../amenities.ts'
 type Name = Schema<'ProviderName'>
 
 /**
- * The provider writes facilities, themes and boards as free text, mostly in English (decision 37.7). Texts that match
- * the reference data are shown in the language of the page; others are left out. The expressions read folded text.
+ * Patterns for the names of facilities, which the provider writes as free text, mostly in English (decision 37.7).
+ * Facilities that match an amenity of the reference data are shown in the language of the page; others are left out.
+ * The patterns are for folded text (`fold`). The first match counts, so that a special amenity precedes a general one.
  */
 const FACILITIES: readonly (readonly [RegExp, Amenity])[] = [
   [/\bheated (?:swimming )?pools?\b/, 'heated-pool'],
@@ -43,26 +44,26 @@ const FACILITIES: readonly (readonly [RegExp, Amenity])[] = [
  * Words that may stand beside a facility without changing what it is. With any other word the name may be a negation
  * or something else ("No parking", "Pool table", "Garden view").
  */
-const HARMLESS = new Set(
+const NEUTRAL_WORDS = new Set(
   (
     'a all and area areas at available centre center charge complimentary every extra facilities for free guests hotel ' +
     'in indoor is of on open outdoor own private public rooms service site surcharge the with'
   ).split(' '),
 )
 
-/** The amenity that a facility's name stands for; undefined unless every word of the name is known. */
+/** The amenity of a facility's name; undefined unless a pattern matches and all other words are neutral. */
 function amenityOf(name: string): Amenity | undefined {
   const folded = fold(name)
     .replaceAll(/['’]/g, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-  const isOnly = (words: RegExp) =>
-    words.test(folded) &&
+  const matchesWholeName = (pattern: RegExp) =>
+    pattern.test(folded) &&
     folded
-      .replace(words, '')
+      .replace(pattern, '')
       .split(' ')
-      .every((word) => word === '' || HARMLESS.has(word))
-  return FACILITIES.find(([words]) => isOnly(words))?.[1]
+      .every((word) => word === '' || NEUTRAL_WORDS.has(word))
+  return FACILITIES.find(([pattern]) => matchesWholeName(pattern))?.[1]
 }
 
 /** The unique amenity keys in a list of facilities. */

@@ -3,7 +3,7 @@ import { fold } from '../../domain/text/fold.ts'
 
 type Board = Schema<'Board'>
 
-/** Names and codes of boards, as folded text without case and marks. */
+/** Patterns for the names and codes of boards, for text without case and diacritics (`fold`). */
 const BOARDS: readonly (readonly [RegExp, Board])[] = [
   [/all incl|her ?sey dahil|شامل|\bu?ai\b/, 'all-inclusive'],
   [/full board|tam pansiyon|vollpension|كامل|\bfb\b/, 'full-board'],
@@ -15,5 +15,5 @@ const BOARDS: readonly (readonly [RegExp, Board])[] = [
 /** The board that a name stands for; undefined for an unknown one. */
 export function boardOf(name: string): Board | undefined {
   const folded = fold(name)
-  return BOARDS.find(([words]) => words.test(folded))?.[1]
+  return BOARDS.find(([pattern]) => pattern.test(folded))?.[1]
 }

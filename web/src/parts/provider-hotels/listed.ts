@@ -9,29 +9,29 @@ type Result = Schema<'ProviderHotelResult'>
 
 /** The hotels of a search in list form, in the provider's order. */
 export const entriesOf = ({ items }: Answer<'providerHotelPrice'>, locale: string): SoldEntry[] =>
-  items.hotels.map((hotel) => entryOf(hotel, locale))
+  items.hotels.map((hotel) => toEntry(hotel, locale))
 
-function entryOf(hotel: Result, locale: string): SoldEntry {
+function toEntry(hotel: Result, locale: string): SoldEntry {
   const offers = hotel.offers.map((offer) => ({ offer, sold: offerOf(offer, locale) }))
-  const [best] = offers.toSorted((a, b) => a.sold.total.value - b.sold.total.value)
-  const free = offers.filter(({ sold }) => sold.cancellation.refundable).map(({ sold }) => sold.total)
-  const [cheapestFree] = free.toSorted((a, b) => a.value - b.value)
+  const [cheapest] = offers.toSorted((a, b) => a.sold.total.value - b.sold.total.value)
+  const refundableTotals = offers.filter(({ sold }) => sold.cancellation.refundable).map(({ sold }) => sold.total)
+  const [cheapestRefundable] = refundableTotals.toSorted((a, b) => a.value - b.value)
   const boards = offers.flatMap(({ sold }) => (sold.board === undefined ? [] : [sold.board]))
   return {
     hotel: { ...factsOf(hotel, locale), themes: themesOf(hotel.themes) },
-    availability: best?.offer.availability ?? 3,
+    availability: cheapest?.offer.availability ?? 3,
     boards: [...new Set(boards)],
-    ...(best ? { offer: best.sold } : {}),
-    ...(cheapestFree ? { freeCancellationFrom: cheapestFree } : {}),
+    ...(cheapest ? { offer: cheapest.sold } : {}),
+    ...(cheapestRefundable ? { freeCancellationFrom: cheapestRefundable } : {}),
   }
 }
 
 /** The name of the searched place, as spelled in the provider's results; undefined when no result lies in it. */
 export function placeNameOf({ items }: Answer<'providerHotelPrice'>, place: string | undefined): string | undefined {
-  const named = items.hotels.flatMap(({ town, city, country }) => [
+  const areas = items.hotels.flatMap(({ town, city, country }) => [
     { type: 3 as const, ...town },
     { type: 2 as const, ...city },
     { type: 1 as const, ...country },
   ])
-  return named.find(({ type, id }) => id !== undefined && providerPlaceText({ type, id }) === place)?.name
+  return areas.find(({ type, id }) => id !== undefined && providerPlaceText({ type, id }) === place)?.name
 }

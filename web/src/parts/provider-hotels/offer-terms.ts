@@ -7,21 +7,22 @@ type Details = Schema<'OfferDetails'>
 export type Fee = { from?: string; amount: Amount }
 
 /**
- * The fees for cancelling, in order of time. A fee that already applies has no `from`; of several, only the last
- * applies.
+ * The fees for cancelling, in order of time. The first fee has no `from` if it applies already; earlier steps that it
+ * has replaced are left out.
  * @param now milliseconds since 1970 UTC
  */
 export function feesOf({ cancellationPolicies }: Pick<Details, 'cancellationPolicies'>, now: number): Fee[] {
   const steps = cancellationPolicies.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from))
-  const begun = steps.findLastIndex(({ from }) => Date.parse(from) <= now)
+  const currentStep = steps.findLastIndex(({ from }) => Date.parse(from) <= now)
   return steps
-    .slice(Math.max(0, begun))
-    .map(({ from, price }, at) => (begun >= 0 && at === 0 ? { amount: price } : { from, amount: price }))
+    .slice(Math.max(0, currentStep))
+    .map(({ from, price }, at) => (currentStep >= 0 && at === 0 ? { amount: price } : { from, amount: price }))
 }
 
 /**
- * The price of each room for the whole stay, with its number of nights, in the order of the search. The nights are
- * rounded one by one, so what is missing to the price of the offer is added to the last room (decision 19.4).
+ * The price of each room for the whole stay, with its number of nights, in the order of the search. Each night is
+ * rounded, so the sum may differ from the price of the offer by up to 0.01 per night. That difference is added to the
+ * last room (decision 19.4).
  */
 export function roomSums({ price, priceBreakdowns = [] }: Pick<Details, 'price' | 'priceBreakdowns'>) {
   const rooms = Map.groupBy(priceBreakdowns, ({ room }) => room)
@@ -30,10 +31,12 @@ export function roomSums({ price, priceBreakdowns = [] }: Pick<Details, 'price' 
     .flatMap(([room, nights]) =>
       byCurrency(nights.map((night) => night.price)).map((amount) => ({ room, nights: nights.length, amount })),
     )
-  const [whole, ...others] = byCurrency(sums.map(({ amount }) => amount))
+  const [sum, ...others] = byCurrency(sums.map(({ amount }) => amount))
   const last = sums.at(-1)
-  if (!last || whole?.currency !== price.currency || others.length > 0) return sums
-  const missing = difference(price, whole)
-  const [amount = last.amount] = byCurrency([last.amount, missing])
-  return Math.abs(missing.value) * 100 <= priceBreakdowns.length ? [...sums.slice(0, -1), { ...last, amount }] : sums
+  if (!last || sum?.currency !== price.currency || others.length > 0) return sums
+  const roundingDifference = difference(price, sum)
+  const [amount = last.amount] = byCurrency([last.amount, roundingDifference])
+  return Math.abs(roundingDifference.value) * 100 <= priceBreakdowns.length
+    ? [...sums.slice(0, -1), { ...last, amount }]
+    : sums
 }

@@ -8,7 +8,7 @@ import type { SoldOffer, SoldPlan, SoldPrices, SoldRoom, SoldRoomPrice } from '.
 
 type Offer = Schema<'ProviderHotelOffer'>
 
-/** Price and terms of an offer. The whole price is due at booking. */
+/** Price and terms of a provider's offer in the shape of the agency's. The whole price is due at booking. */
 export function offerOf(offer: Offer, locale: string): SoldOffer {
   const [room] = offer.rooms
   const board = boardOf(room?.boardName ?? '')
@@ -30,8 +30,8 @@ function perNight({ price, night }: Offer): Schema<'Money'> {
 }
 
 /**
- * Free cancellation lasts until the minute before the first fee applies; a non-refundable offer is marked as such
- * (decision 17.5).
+ * The cancellation terms of an offer. `freeUntil` is the minute before the first fee applies (decision 17.5); without a
+ * fee, cancelling is free at any time.
  */
 function termsOf({ isRefundable, cancellationPolicies }: Offer): SoldOffer['cancellation'] {
   const fees = cancellationPolicies.filter(({ price }) => price.value > 0).map(({ from }) => from)
@@ -44,14 +44,14 @@ function termsOf({ isRefundable, cancellationPolicies }: Offer): SoldOffer['canc
 /** The unique room names of an offer: "Standard", "Standard + Family". */
 const nameOf = ({ rooms }: Offer) => [...new Set(rooms.map(({ roomName }) => roomName))].join(' + ')
 
-/** Sanitises a provider's id, which may contain any characters, for the basket. */
+/** A provider's id, which may contain any characters, in the form that a basket line accepts. */
 export const basketId = (id: string): string => id.replace(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || '-'
 
 const roomIdOf = ({ rooms }: Offer) => basketId([...new Set(rooms.map(({ roomId }) => roomId))].join('-'))
 
 /**
- * A price plan id for an offer. The provider has no plans, so board and terms identify one. It must not depend on the
- * party, because the basket merges lines by it (decision 27.2).
+ * The id of the price plan of an offer. The provider has no plans, so the id consists of board and cancellation terms.
+ * It must not depend on the party, because the basket merges lines with the same plan id (decision 27.2).
  */
 function planIdOf(offer: Offer): string {
   const { refundable, freeUntil } = termsOf(offer)
@@ -83,9 +83,12 @@ function plansOf(offers: readonly Offer[], parties: readonly Party[], locale: st
  * of different rooms counts as one room.
  */
 export function pricesOf(offers: readonly Offer[], parties: readonly Party[], locale: string): SoldPrices {
-  const kinds = Map.groupBy(offers, roomIdOf)
-  const rooms = [...kinds].map(([id, sold]): SoldRoomPrice => ({ id, plans: plansOf(sold, parties, locale) }))
-  const named = [...kinds].flatMap(([id, [first]]): SoldRoom[] =>
+  const offersByRoom = Map.groupBy(offers, roomIdOf)
+  const rooms = [...offersByRoom].map(([id, roomOffers]): SoldRoomPrice => ({
+    id,
+    plans: plansOf(roomOffers, parties, locale),
+  }))
+  const named = [...offersByRoom].flatMap(([id, [first]]): SoldRoom[] =>
     first ? [{ id, name: providerText(locale, nameOf(first)) }] : [],
   )
   return { rooms, named }
@@ -93,6 +96,6 @@ export function pricesOf(offers: readonly Offer[], parties: readonly Party[], lo
 
 /** When the first of these offers expires, in milliseconds since 1970. */
 export function expiryOf({ rooms }: SoldPrices): number | undefined {
-  const ends = rooms.flatMap(({ plans }) => plans.flatMap(({ sold }) => (sold ? [Date.parse(sold.expiresOn)] : [])))
-  return ends.length === 0 ? undefined : Math.min(...ends)
+  const expiries = rooms.flatMap(({ plans }) => plans.flatMap(({ sold }) => (sold ? [Date.parse(sold.expiresOn)] : [])))
+  return expiries.length === 0 ? undefined : Math.min(...expiries)
 }

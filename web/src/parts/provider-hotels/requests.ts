@@ -36,8 +36,9 @@ export function listRequest(search: HotelSearch, locale: Locale): Input<'provide
 }
 
 /**
- * The same list with all offers of each hotel, for filters that ask whether a hotel has any such offer (decision 36.6).
- * Null without such a filter: all offers are many times as much.
+ * The request of the same list with all offers of each hotel. The filters by board and free cancellation need it,
+ * because they ask whether a hotel has any such offer (decision 36.6). Null without such a filter: the response is many
+ * times as large.
  */
 export function fullListRequest(
   list: Input<'providerHotelPrice'> | null,
@@ -63,11 +64,11 @@ export const detailRequest = (offerId: string, locale: Locale): Input<'offerDeta
   body: { offerIds: [offerId], currency: CURRENCY, culture: cultureOf(locale) },
 })
 
-/** Maximum length of the search term. */
-const LONGEST = 60
+/** Maximum length of the search term, in characters. */
+const MAX_QUERY = 60
 
 /** The request for suggestions; null when the text is too short. */
 export function arrivalRequest(text: string, locale: Locale): Input<'providerArrivalList'> | null {
-  const query = text.trim().slice(0, LONGEST)
+  const query = text.trim().slice(0, MAX_QUERY)
   return query.length < 2 ? null : { body: { query, culture: cultureOf(locale) } }
 }

@@ -13,7 +13,9 @@ export type SoldOffer = Omit<Schema<'Offer'>, 'board'> & {
 
 export type SoldEntry = Omit<Schema<'HotelOffer'>, 'offer'> & { offer?: SoldOffer }
 
-/** What a provider's offer contributes to a basket line, and until when it can be added. */
+/**
+ * What a basket line needs of a provider's offer; `expiresOn` is when the offer ends, `rooms` the party of each room.
+ */
 type ProviderOffer = { offerId: string; expiresOn: string; rooms: readonly Party[] }
 
 export type SoldPlan = Omit<Schema<'PricePlan'>, 'offer'> & { offer: SoldOffer; sold?: ProviderOffer }

@@ -20,24 +20,25 @@ type AgeFieldsProps = {
 /** The age of each child; all are required. */
 export function AgeFields({ id, ages, onAges, strict }: AgeFieldsProps) {
   const { formatMessage } = useIntl()
-  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  const translate = (message: string, values?: Record<string, string | number>) =>
+    formatMessage({ id: message }, values)
   return (
     <div className={styles.ages}>
       {ages.map((age, child) => (
         <SelectField
           key={ageId(id, child)}
           id={ageId(id, child)}
-          label={say('party.age', { child: child + 1 })}
+          label={translate('party.age', { child: child + 1 })}
           value={age ?? ''}
-          error={strict && age === undefined ? say('party.age.required') : undefined}
+          error={strict && age === undefined ? translate('party.age.required') : undefined}
           onChange={({ currentTarget: { value } }) =>
             onAges(ages.with(child, value === '' ? undefined : Number(value)))
           }
         >
-          <option value="">{say('party.age.choose')}</option>
+          <option value="">{translate('party.age.choose')}</option>
           {AGES.map((years) => (
             <option key={years} value={years}>
-              {say('party.age.years', { years })}
+              {translate('party.age.years', { years })}
             </option>
           ))}
         </SelectField>
@@ -47,10 +48,10 @@ export function AgeFields({ id, ages, onAges, strict }: AgeFieldsProps) {
 }
 
 /**
- * The message that says why ages are asked, for kinds without beds. A rental car has none, because its price is the
- * same for everybody.
+ * Message ids of the sentence why ages are asked, for products other than stays, by kind. A rental car (`extra`) has
+ * none, because its price does not depend on ages.
  */
-const WHY: Readonly<Record<string, string | undefined>> = {
+const REASONS: Readonly<Record<string, string | undefined>> = {
   charter: 'party.age.price',
   daily: 'party.age.price',
   extra: undefined,
@@ -62,9 +63,11 @@ type AgeReasonProps = {
   kind?: string | undefined
 }
 
-/** "The why-we-ask hint" (decision 35.4), beside the ages of children. */
+/**
+ * The sentence beside the ages of children that says why they are asked (decision 35.4). `count` is that of children.
+ */
 export function AgeReason({ count, kind = '' }: AgeReasonProps) {
   const { formatMessage } = useIntl()
-  const id = kind in WHY ? WHY[kind] : 'party.age.why'
+  const id = kind in REASONS ? REASONS[kind] : 'party.age.why'
   return count > 0 && id !== undefined ? <p className="small muted">{formatMessage({ id })}</p> : null
 }

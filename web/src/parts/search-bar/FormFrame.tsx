@@ -16,7 +16,10 @@ type FormFrameProps = {
   fallback?: ReactNode
 }
 
-/** The panel of a lazy search form; the selector `[data-search-form]` finds its HTML. */
+/**
+ * The panel around a search form whose code is loaded later. `lazyPart` finds the server's HTML by the attribute
+ * `data-search-form`.
+ */
 export function FormFrame({ children, room, floating = true, fallback }: FormFrameProps) {
   const Frame = floating ? Floating : Within
   const empty = (

@@ -3,7 +3,7 @@ import { everybody, type PartyDraft } from '../../domain/people/party.ts'
 import { splitText } from '../../domain/people/rooms.ts'
 import { Popover, type PopoverTrigger } from '../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../ui/search/SearchField.tsx'
-import { firstAgeless, GuestsPanel, type SeveralRooms } from './GuestsPanel.tsx'
+import { firstMissingAge, GuestsPanel, type SeveralRooms } from './GuestsPanel.tsx'
 
 type GuestsFieldProps = {
   /** Id of the button; also the prefix for the age selects of the panel. */
@@ -27,25 +27,25 @@ export function GuestsField({ id, rooms, onRooms, strict, onStrict, capacity, se
   const { formatMessage } = useIntl()
   const { adults, children } = everybody(rooms)
   const count = rooms.length
-  const between = formatMessage({ id: 'list.between' })
-  const known = children.filter((age) => age !== undefined)
+  const separator = formatMessage({ id: 'list.between' })
+  const knownAges = children.filter((age) => age !== undefined)
   const hint =
-    known.length < children.length
+    knownAges.length < children.length
       ? formatMessage({ id: 'party.ages.choose' })
       : count > 1
-        ? formatMessage({ id: 'party.split' }, { count, split: splitText(rooms, between) })
+        ? formatMessage({ id: 'party.split' }, { count, split: splitText(rooms, separator) })
         : formatMessage(
             { id: 'party.ages' },
             {
-              count: known.length,
-              ages: known.map((age) => formatMessage({ id: 'party.ages.age' }, { age })).join(between),
+              count: knownAges.length,
+              ages: knownAges.map((age) => formatMessage({ id: 'party.ages.age' }, { age })).join(separator),
             },
           )
-  const done = (close: () => void) => {
-    const open = firstAgeless(id, rooms)
-    if (open === undefined) return close()
+  const closeIfComplete = (close: () => void) => {
+    const missingAge = firstMissingAge(id, rooms)
+    if (missingAge === undefined) return close()
     onStrict()
-    document.getElementById(open)?.focus()
+    document.getElementById(missingAge)?.focus()
   }
   const field = (trigger: PopoverTrigger) => (
     <SearchField
@@ -60,7 +60,9 @@ export function GuestsField({ id, rooms, onRooms, strict, onStrict, capacity, se
   )
   return (
     <Popover label={formatMessage({ id: 'search.guests' })} close={formatMessage({ id: 'close' })} trigger={field}>
-      {(close) => <GuestsPanel {...{ id, rooms, onRooms, strict, capacity, several }} onDone={() => done(close)} />}
+      {(close) => (
+        <GuestsPanel {...{ id, rooms, onRooms, strict, capacity, several }} onDone={() => closeIfComplete(close)} />
+      )}
     </Popover>
   )
 }

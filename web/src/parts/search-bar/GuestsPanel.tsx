@@ -11,14 +11,14 @@ import { SelectField } from '../../ui/fields/SelectField.tsx'
 import { Stepper } from '../../ui/fields/Stepper.tsx'
 import { AgeReason } from './AgeFields.tsx'
 import styles from './GuestsPanel.module.css'
-import { agelessIn, RoomGuests } from './RoomGuests.tsx'
+import { missingAgeIn, RoomGuests } from './RoomGuests.tsx'
 
 /** Prefix for the ids of a room's selects; rooms are counted from 0. */
 const roomId = (id: string, room: number) => (room === 0 ? id : `${id}-room-${room}`)
 
-/** Id of the first missing age. */
-export const firstAgeless = (id: string, rooms: readonly PartyDraft[]): string | undefined =>
-  rooms.map((party, at) => agelessIn(roomId(id, at), party)).find((found) => found !== undefined)
+/** Id of the first age select without a value in any room; undefined if no age is missing. */
+export const firstMissingAge = (id: string, rooms: readonly PartyDraft[]): string | undefined =>
+  rooms.map((party, at) => missingAgeIn(roomId(id, at), party)).find((found) => found !== undefined)
 
 /** Additional inputs of provider searches: several rooms, and the lead guest's nationality. */
 export type SeveralRooms = { nationality: string; onNationality: (country: string) => void }
@@ -33,7 +33,9 @@ type GuestsPanelProps = {
   onDone: () => void
 }
 
-/** The people and their rooms; "the why-we-ask hint" (decision 35.4). */
+/**
+ * The panel of the guests field: rooms and the people in each, and why the ages of children are asked (decision 35.4).
+ */
 export function GuestsPanel({ id, rooms, onRooms, strict, capacity, several, onDone }: GuestsPanelProps) {
   const { formatMessage } = useIntl()
   const children = everybody(rooms).children.length
@@ -100,7 +102,7 @@ function RoomCount({ rooms, onRooms }: Pick<GuestsPanelProps, 'rooms' | 'onRooms
   )
 }
 
-/** "Shown only for provider-priced hosts, defaulted from locale, explained" (decision 35.11). */
+/** The lead guest's nationality, on sites whose hotels the provider prices; its hint says why it is asked (35.11). */
 function Nationality({ id, nationality, onNationality }: SeveralRooms & { id: string }) {
   const { formatMessage } = useIntl()
   const { intl } = LOCALES[useLocale()]

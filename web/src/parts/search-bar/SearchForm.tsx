@@ -20,9 +20,9 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../ui/search/SearchBar.tsx'
 import { GuestsField } from './GuestsField.tsx'
 import { PlainFields } from './PlainFields.tsx'
-import { firstAgeless } from './GuestsPanel.tsx'
+import { firstMissingAge } from './GuestsPanel.tsx'
 import { rememberSearch } from './recent-searches.ts'
-import { checkDraft, draftOf, searchOf, wholeParty, type SearchDraft, type SearchDraftField } from './search-draft.ts'
+import { checkDraft, draftOf, searchOf, partyOf, type SearchDraft, type SearchDraftField } from './search-draft.ts'
 import styles from './SearchForm.module.css'
 import { StayFields } from './stay/StayFields.tsx'
 import { isHotel, meantBy } from './places/suggestions.ts'
@@ -52,28 +52,28 @@ const fieldIds = (id: string) => ({
 })
 
 /**
- * Place, dates and guests with one button. When something is missing, the other inputs are kept and the focus moves to
- * the missing one.
+ * The search for hotels: place, dates and guests with one button. When a value is missing, the focus moves to its field
+ * and the other values stay. Without a chosen suggestion, the typed text is resolved on submit.
  */
-export function SearchForm({ initial: known, onSearch, where = true, capacity, focus }: SearchFormProps) {
+export function SearchForm({ initial: initialValues, onSearch, where = true, capacity, focus }: SearchFormProps) {
   const { formatMessage } = useIntl()
   const [, navigate] = useLocation()
   const paths = usePaths()
   const text = useText()
   const today = useToday()
   const source = useHotelSource()
-  const usual = nationalityOf(useLocale())
+  const defaultNationality = nationalityOf(useLocale())
   const suggestionsFor = useSuggestionsFor()
-  const initial = { ...defaultSearch(today, source), ...known }
+  const initial = { ...defaultSearch(today, source), ...initialValues }
   const ids = fieldIds(useId())
   const form = useFirstFocus(focus && ids[focus])
   const [draft, setDraft] = useState(() => draftOf(initial))
-  const nationality = draft.nationality ?? usual
+  const nationality = draft.nationality ?? defaultNationality
   const [busy, setBusy] = useState(false)
   const [problems, setProblems] = useState<Problem<SearchDraftField>[]>([])
 
-  const change = (part: Partial<SearchDraft>) => {
-    setDraft((before) => ({ ...before, ...part }))
+  const change = (changes: Partial<SearchDraft>) => {
+    setDraft((current) => ({ ...current, ...changes }))
     setProblems([])
   }
   const errorOf = (field: SearchDraftField) => {
@@ -81,44 +81,47 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
     return found && formatMessage({ id: found.problem }, found.values)
   }
   const ageMissing = problems.some(({ field }) => field.includes('children.'))
-  const take = (suggestion: Schema<'Suggestion'>): SearchDraft | undefined => {
+  /** The draft with a suggested place; for a suggested hotel, navigates to its page and returns undefined. */
+  const applySuggestion = (suggestion: Schema<'Suggestion'>): SearchDraft | undefined => {
     if (!isHotel(suggestion)) {
       return { ...draft, place: searchedPlace(suggestion.id), text: text(suggestion.name).text }
     }
     const { stay } = repairStay(draft.stay, today, NIGHTS[source])
-    const more = draft.more.map(wholeParty)
-    const visit = { stay, party: wholeParty(draft.party), more, ...(source === 'provider' ? { nationality } : {}) }
+    const more = draft.more.map(partyOf)
+    const visit = { stay, party: partyOf(draft.party), more, ...(source === 'provider' ? { nationality } : {}) }
     navigate(paths.hotel(suggestion.slug ?? suggestion.id, encodeVisit(visit)))
     return undefined
   }
-  const pick = (suggestion: Schema<'Suggestion'>) => {
-    const taken = take(suggestion)
-    if (taken) change(taken)
+  const pickSuggestion = (suggestion: Schema<'Suggestion'>) => {
+    const nextDraft = applySuggestion(suggestion)
+    if (nextDraft) change(nextDraft)
   }
-  const refuse = (found: Problem<SearchDraftField>[], whole: SearchDraft) => {
-    flushSync(() => setProblems(found))
-    const first = found[0]?.field
-    if (first === 'place') return document.getElementById(ids.where)?.focus()
-    if (first === 'checkIn') return document.getElementById(ids.stay)?.focus()
-    if (first === 'checkOut') return document.getElementById(ids.checkOut)?.focus()
+  const showProblems = (foundProblems: Problem<SearchDraftField>[], resolvedDraft: SearchDraft) => {
+    flushSync(() => setProblems(foundProblems))
+    const firstField = foundProblems[0]?.field
+    if (firstField === 'place') return document.getElementById(ids.where)?.focus()
+    if (firstField === 'checkIn') return document.getElementById(ids.stay)?.focus()
+    if (firstField === 'checkOut') return document.getElementById(ids.checkOut)?.focus()
     document.getElementById(ids.guests)?.click()
-    document.getElementById(firstAgeless(ids.guests, [whole.party, ...whole.more]) ?? ids.guests)?.focus()
+    document
+      .getElementById(firstMissingAge(ids.guests, [resolvedDraft.party, ...resolvedDraft.more]) ?? ids.guests)
+      ?.focus()
   }
-  const submit = async (sent: Element) => {
+  const submit = async (formElement: Element) => {
     // The next screen may have to load first: the button shows a spinner until this form unmounts.
     setBusy(true)
-    const meant = where && !draft.place ? meantBy(await suggestionsFor(draft.text), draft.text) : undefined
-    // The visitor has opened another page meanwhile, and must not be taken away from it.
-    if (!sent.isConnected) return
-    const whole = meant ? take(meant) : draft
-    if (!whole) return
-    setDraft(whole)
-    const found = checkDraft(whole, today, where)
-    if (found.length > 0) {
+    const meantSuggestion = where && !draft.place ? meantBy(await suggestionsFor(draft.text), draft.text) : undefined
+    // If the visitor has opened another page meanwhile, this search must not navigate away from it.
+    if (!formElement.isConnected) return
+    const resolvedDraft = meantSuggestion ? applySuggestion(meantSuggestion) : draft
+    if (!resolvedDraft) return
+    setDraft(resolvedDraft)
+    const foundProblems = checkDraft(resolvedDraft, today, where)
+    if (foundProblems.length > 0) {
       setBusy(false)
-      return refuse(found, whole)
+      return showProblems(foundProblems, resolvedDraft)
     }
-    const search = searchOf(source === 'provider' ? { ...whole, nationality } : whole, initial)
+    const search = searchOf(source === 'provider' ? { ...resolvedDraft, nationality } : resolvedDraft, initial)
     if (where) rememberSearch(search)
     onSearch(search)
   }
@@ -149,7 +152,7 @@ export function SearchForm({ initial: known, onSearch, where = true, capacity, f
             id={ids.where}
             text={draft.text}
             onText={(typed) => change({ text: typed, place: undefined })}
-            onSuggestion={pick}
+            onSuggestion={pickSuggestion}
             onRecent={(search) => change(draftOf(search))}
             missing={errorOf('place') && formatMessage({ id: 'search.where.placeholder' })}
           />

@@ -50,11 +50,12 @@ function Summary({ search, where, onEdit }: SummaryProps) {
   const { stay, label, more = [] } = search
   const { adults, children } = everybody(roomsOf(search))
   const { formatMessage } = useIntl()
-  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const translate = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const range = stayRange(stay, useFormats())
-  const place = label || say('search.anywhere')
+  const place = label || translate('search.anywhere')
   const party = { adults, children: children.length }
-  const guests = more.length === 0 ? say('party.text', party) : say('party.rooms', { ...party, rooms: more.length + 1 })
+  const guests =
+    more.length === 0 ? translate('party.text', party) : translate('party.rooms', { ...party, rooms: more.length + 1 })
   const open = (field: NonNullable<SearchFormProps['focus']>) => () => onEdit(field)
   const first = where ? 'where' : 'stay'
   return (
@@ -64,14 +65,14 @@ function Summary({ search, where, onEdit }: SummaryProps) {
         action={
           <Button size="s" onClick={open(first)}>
             <Icon name="edit" size="s" />
-            {say('search.change')}
+            {translate('search.change')}
           </Button>
         }
       >
         <SearchField
           className={styles.short}
           icon={where ? 'pin' : 'calendar'}
-          label={say(where ? 'search.where' : 'search.stay')}
+          label={translate(where ? 'search.where' : 'search.stay')}
           value={where ? place : range}
           hint={where ? range : guests}
           onClick={open(first)}
@@ -80,7 +81,7 @@ function Summary({ search, where, onEdit }: SummaryProps) {
           <SearchField
             className={styles.full}
             icon="pin"
-            label={say('search.where')}
+            label={translate('search.where')}
             value={place}
             onClick={open('where')}
           />
@@ -88,14 +89,14 @@ function Summary({ search, where, onEdit }: SummaryProps) {
         <SearchField
           className={classes(styles.full, styles.stay)}
           icon="calendar"
-          label={say('search.stay')}
-          value={say('search.stay.nights', { stay: range, count: nights(stay) })}
+          label={translate('search.stay')}
+          value={translate('search.stay.nights', { stay: range, count: nights(stay) })}
           onClick={open('stay')}
         />
         <SearchField
           className={styles.full}
           icon="users"
-          label={say('search.guests')}
+          label={translate('search.guests')}
           value={guests}
           onClick={open('guests')}
         />

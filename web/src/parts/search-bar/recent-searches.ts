@@ -13,13 +13,13 @@ import { useHotelSource } from '../provider-hotels/use-hotel-source.ts'
  */
 const KEY = 'rota.searches'
 /** The number of searches that are kept. */
-const MOST = 4
+const MAX_SEARCHES = 4
 
 /** Parses the stored queries; an invalid text counts as none. */
 export function readAddresses(text: string | null): string[] {
   try {
     const list: unknown = JSON.parse(text ?? '[]')
-    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, MOST) : []
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, MAX_SEARCHES) : []
   } catch {
     return []
   }
@@ -30,13 +30,13 @@ export function withSearch(addresses: readonly string[], search: HotelSearch): s
   const address = encode(refine(search, { filters: NO_FILTERS, sort: 'recommended' }))
   const placeOf = (query: string) => new URLSearchParams(query).get('place')
   const others = addresses.filter((other) => placeOf(other) !== placeOf(address))
-  return [address, ...others].slice(0, MOST)
+  return [address, ...others].slice(0, MAX_SEARCHES)
 }
 
 const listeners = new Set<() => void>()
 
 /** When the browser blocks storage, nothing is remembered. */
-function stored(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -52,10 +52,10 @@ function store(addresses: string[]): void {
     // The browser blocks storage, so nothing has changed.
     return
   }
-  for (const tell of listeners) tell()
+  for (const listener of listeners) listener()
 }
 
-export const rememberSearch = (search: HotelSearch): void => store(withSearch(readAddresses(stored()), search))
+export const rememberSearch = (search: HotelSearch): void => store(withSearch(readAddresses(readStored()), search))
 
 export const forgetSearches = (): void => store([])
 
@@ -71,7 +71,7 @@ function subscribe(listener: () => void): () => void {
 /** The visitor's last searches, newest first, with past dates moved ahead. Empty on the server. */
 export function useRecentSearches(today: CivilDate): HotelSearch[] {
   const source = useHotelSource()
-  const text = useSyncExternalStore(subscribe, stored, () => null)
+  const text = useSyncExternalStore(subscribe, readStored, () => null)
   return useMemo(
     () => readAddresses(text).map((address) => decode(address, today, source).search),
     [text, today, source],

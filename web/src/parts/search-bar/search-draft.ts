@@ -39,20 +39,20 @@ export function checkDraft(draft: SearchDraft, today: CivilDate, where: boolean)
   ]
 }
 
-/** The party with the known ages, sorted. */
-export const wholeParty = ({ adults, children }: PartyDraft): Party =>
+/** The party of a draft, normalised. Children whose age is not chosen yet are left out. */
+export const partyOf = ({ adults, children }: PartyDraft): Party =>
   normaliseParty({ adults, children: children.filter((age) => age !== undefined) })
 
 /** Makes the search of a draft without problems. Filters are reset when the place changes. */
-export function searchOf(draft: SearchDraft, before: HotelSearch): HotelSearch {
-  const { place: _place, more: _more, nationality: _nationality, ...rest } = before
+export function searchOf(draft: SearchDraft, previous: HotelSearch): HotelSearch {
+  const { place: _place, more: _more, nationality: _nationality, ...rest } = previous
   return refine(rest, {
     ...(draft.place === undefined ? {} : { place: draft.place }),
     label: draft.text.trim(),
     stay: draft.stay as Stay,
-    party: wholeParty(draft.party),
-    ...(draft.more.length > 0 ? { more: draft.more.map(wholeParty) } : {}),
+    party: partyOf(draft.party),
+    ...(draft.more.length > 0 ? { more: draft.more.map(partyOf) } : {}),
     ...(draft.nationality === undefined ? {} : { nationality: draft.nationality }),
-    filters: draft.place === before.place ? before.filters : NO_FILTERS,
+    filters: draft.place === previous.place ? previous.filters : NO_FILTERS,
   })
 }

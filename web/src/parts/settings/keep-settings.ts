@@ -6,8 +6,8 @@ import { keepLanguage } from '../../i18n/kept-language.ts'
 import { isLocale, type Locale } from '../../i18n/locales.ts'
 
 /**
- * Keeps the choices of a form with `Settings`, and returns the chosen language. The language of the page is kept too: a
- * visitor who confirms it has chosen it (decision 32.8).
+ * Stores the choices of a form with `Settings`, and returns the chosen language. The language is stored even if it is
+ * that of the page: a visitor who confirms it has chosen it (decision 32.8).
  */
 export function keepSettings(form: FormData, rates: ShownRates): Locale | undefined {
   const textOf = (name: string) => {

@@ -4,7 +4,7 @@ import { useSite } from '../../api/use-site.ts'
 import { calendarFile, type CalendarEntry } from '../../domain/dates/calendar-file.ts'
 import { isOver } from '../../domain/payment/booking-status.ts'
 import { useText } from '../../i18n/use-locale.ts'
-import { endsOf } from '../../parts/basket-line/line-name.ts'
+import { journeyEnds } from '../../parts/basket-line/line-name.ts'
 import { useLineName } from '../../parts/basket-line/use-line-name.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -84,7 +84,7 @@ function useEntries({ lines, bookingNumber }: Result): CalendarEntry[] {
         id: `${bookingNumber ?? ''} ${id}`,
         // A line can have several entries with times, so each of their titles says what happens then.
         title: time === undefined ? name : formatMessage({ id: `booking.stop.${kind}` }, { name }),
-        place: text(endsOf(ride)?.from).text || spot,
+        place: text(journeyEnds(ride)?.from).text || spot,
         note,
         from: date,
         until,

@@ -9,12 +9,12 @@ import { need } from '../../needs.ts'
 import type { Need, PageInput } from '../../page-port.ts'
 import { suggestionsOf } from '../../parts/provider-hotels/arrivals.ts'
 import { arrivalRequest } from '../../parts/provider-hotels/requests.ts'
-import { isHotel, meantBy, TYPED } from '../../parts/search-bar/places/suggestions.ts'
+import { isHotel, meantBy, TYPED_PLACE } from '../../parts/search-bar/places/suggestions.ts'
 import { pathsOf } from '../../paths.ts'
 
 /** The name to look up at the provider: a typed place, or the label of a URL without a provider place. */
 function soughtIn(search: string, today: CivilDate): string {
-  const typed = new URLSearchParams(search).get(TYPED)?.trim() ?? ''
+  const typed = new URLSearchParams(search).get(TYPED_PLACE)?.trim() ?? ''
   const { place, label } = decode(search, today, 'provider').search
   return typed === '' && place === undefined ? label : typed
 }

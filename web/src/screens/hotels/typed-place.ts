@@ -5,10 +5,10 @@ import { encodeVisit } from '../../domain/hotels/visit-address.ts'
 import { localized } from '../../domain/text/localized.ts'
 import { decode } from '../../domain/hotels/read-hotel-address.ts'
 import type { Need, PageInput } from '../../page-port.ts'
-import { isHotel, meantBy, suggestionInput, TYPED } from '../../parts/search-bar/places/suggestions.ts'
+import { isHotel, meantBy, suggestionInput, TYPED_PLACE } from '../../parts/search-bar/places/suggestions.ts'
 import { pathsOf } from '../../paths.ts'
 
-const typedIn = (search: string) => new URLSearchParams(search).get(TYPED)?.trim() ?? ''
+const typedIn = (search: string) => new URLSearchParams(search).get(TYPED_PLACE)?.trim() ?? ''
 
 /** The request that looks up a typed place; undefined when none was typed. */
 export function typedPlaceNeed(search: string): Need | undefined {

@@ -13,7 +13,7 @@ import { PriceAnswer } from '../../parts/offers/PriceAnswer.tsx'
 import { When } from '../../parts/offers/When.tsx'
 import { LangText } from '../../parts/LangText.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
-import { agelessIn } from '../../parts/search-bar/RoomGuests.tsx'
+import { missingAgeIn } from '../../parts/search-bar/RoomGuests.tsx'
 import { StayFields } from '../../parts/search-bar/stay/StayFields.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Radio } from '../../ui/fields/Choice.tsx'
@@ -59,7 +59,7 @@ export function ChoicePanel({ service, choice, fieldsId, missing, onDateNeeded }
       : undefined
   const askForAges = () => {
     flushSync(() => setStrict(true))
-    document.getElementById(agelessIn(id, party) ?? '')?.focus()
+    document.getElementById(missingAgeIn(id, party) ?? '')?.focus()
   }
   return (
     <>

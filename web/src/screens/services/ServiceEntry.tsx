@@ -23,7 +23,7 @@ export function ServiceEntry({ service, first }: { service: Schema<'Service'>; f
       id={id}
       href={href}
       picture={picture}
-      keep={{ kind: 'service', name: text(name).text, price: priceFrom }}
+      favourite={{ kind: 'service', name: text(name).text, price: priceFrom }}
       name={<LangText of={name} />}
       place={
         <>

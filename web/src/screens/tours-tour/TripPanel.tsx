@@ -9,7 +9,7 @@ import { useAdd } from '../../parts/add-to-cart/use-add.ts'
 import { BasisText } from '../../parts/offers/BasisText.tsx'
 import { PartyPicker } from '../../parts/offers/PartyPicker.tsx'
 import { PriceAnswer } from '../../parts/offers/PriceAnswer.tsx'
-import { agelessIn } from '../../parts/search-bar/RoomGuests.tsx'
+import { missingAgeIn } from '../../parts/search-bar/RoomGuests.tsx'
 import { PriceText } from '../../parts/PriceText.tsx'
 import { When } from '../../parts/offers/When.tsx'
 import { Button } from '../../ui/buttons/Button.tsx'
@@ -44,7 +44,7 @@ export function TripPanel({ tour, trip, onDateNeeded }: TripPanelProps) {
     }
   const askForAges = () => {
     flushSync(() => setStrict(true))
-    document.getElementById(agelessIn(id, party) ?? '')?.focus()
+    document.getElementById(missingAgeIn(id, party) ?? '')?.focus()
   }
   return (
     <>

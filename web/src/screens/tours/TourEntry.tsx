@@ -30,7 +30,7 @@ export function TourEntry({ entry, first }: { entry: Schema<'TourOffer'>; first:
       id={tour.id}
       href={href}
       picture={tour.picture}
-      keep={{ kind: 'tour', name: text(tour.name).text, price: tour.priceFrom }}
+      favourite={{ kind: 'tour', name: text(tour.name).text, price: tour.priceFrom }}
       name={<LangText of={tour.name} />}
       place={
         <>

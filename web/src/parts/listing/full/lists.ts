@@ -23,9 +23,11 @@ export type ListPage<Id extends ListId = ListId> = {
 export type Missing = {
   /** The first page. */
   page: { records: readonly unknown[]; stats: Pick<ListPage['stats'], 'totalRecord'> }
-  /** Reads the rest; present if the rest is not being read, because that failed or would take too many requests. */
+  /**
+   * Reads the remaining pages. Absent while they are being read; set if that failed or would take too many requests.
+   */
   load?: (() => void) | undefined
 }
 
-/** The request of a list, and how often the visitor has asked for its rest: a key of the SWR cache. */
-export type ListKey = [id: ListId, input: AnyInput, asked: number]
+/** Key of a whole list in the SWR cache: its request, and how often the visitor has requested the remaining pages. */
+export type ListKey = [id: ListId, input: AnyInput, requests: number]

@@ -15,7 +15,7 @@ async function read(pages: (string[] | Error)[], options: Partial<Parameters<typ
     if (records instanceof Error) throw records
     return { records, stats: { pageCount: pages.length } }
   }
-  const reader = { pageAt, idOf: (entry: string) => entry.slice(0, 1), isAsked: false, isAllowed: true }
+  const reader = { pageAt, idOf: (entry: string) => entry.slice(0, 1), isRequested: false, isAllowed: true }
   const entries = await readAllPages({ ...reader, isShown: () => true, ...options }).catch(
     (error: Error) => error.message,
   )
@@ -41,9 +41,15 @@ test.each([
   ],
   ['nothing of a list that fails', [['a'], new Error('down'), ['c']], {}, 'down', [1, 2]],
   ['eleven pages only when asked', ELEVEN, {}, OFFERED, [1]],
-  ['eleven pages when asked', ELEVEN, { isAsked: true }, [...'abcdefghijk'], ELEVEN.map((_, at) => at + 1)],
+  ['eleven pages when asked', ELEVEN, { isRequested: true }, [...'abcdefghijk'], ELEVEN.map((_, at) => at + 1)],
   ['two pages with little data only when asked', [['a'], ['b']], { isAllowed: false }, OFFERED, [1]],
-  ['two pages with little data when asked', [['a'], ['b']], { isAllowed: false, isAsked: true }, ['a', 'b'], [1, 2]],
+  [
+    'two pages with little data when asked',
+    [['a'], ['b']],
+    { isAllowed: false, isRequested: true },
+    ['a', 'b'],
+    [1, 2],
+  ],
 ])('a reader gets %s', async (_, pages, options, entries, asked) => {
   expect(await read(pages, options)).toEqual({ entries, asked })
 })
@@ -58,6 +64,6 @@ test('a list that is left is not read any further', async () => {
 
 test('a list that grows meanwhile is read to its new end', async () => {
   const pageAt = async (page: number) => ({ records: [`${page}`], stats: { pageCount: page < 2 ? 2 : 3 } })
-  const reader = { pageAt, idOf: String, isAsked: false, isAllowed: true, isShown: () => true }
+  const reader = { pageAt, idOf: String, isRequested: false, isAllowed: true, isShown: () => true }
   expect(await readAllPages(reader)).toEqual(['1', '2', '3'])
 })

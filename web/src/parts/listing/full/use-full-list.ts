@@ -10,14 +10,17 @@ import type { ListEntry, ListId, ListKey, ListPage, Missing } from './lists.ts'
  * arrived (decision 36.14). `missing` is set until then.
  */
 export function useFullList<Id extends ListId>(id: Id, input: Input<Id>) {
-  const [asked, setAsked] = useState(0)
+  const [requests, setRequests] = useState(0)
   const first = useApi(id, input)
   const page = first.data as ListPage<Id> | undefined
-  const part = page && page.stats.pageCount > 1 ? page : undefined
-  const { data: full, error } = useSWR<ListEntry[] | undefined, unknown>(part && [id, input, asked], (key: ListKey) =>
-    import('./full-list.ts').then((code) => code.fullList(call, key, part)),
+  const firstOfSeveral = page && page.stats.pageCount > 1 ? page : undefined
+  const { data: full, error } = useSWR<ListEntry[] | undefined, unknown>(
+    firstOfSeveral && [id, input, requests],
+    (key: ListKey) => import('./full-list.ts').then((code) => code.fullList(call, key, firstOfSeveral)),
   )
   const missing: Missing | undefined =
-    part && !full ? { page: part, load: error ? () => setAsked(asked + 1) : undefined } : undefined
+    firstOfSeveral && !full
+      ? { page: firstOfSeveral, load: error ? () => setRequests(requests + 1) : undefined }
+      : undefined
   return { first, records: (full as ListEntry<Id>[] | undefined) ?? page?.records, missing }
 }

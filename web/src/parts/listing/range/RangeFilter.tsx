@@ -11,7 +11,7 @@ const BARS = 24
  * Minimum time between two URL changes while a handle moves, in milliseconds: browsers limit how often a page may
  * change its URL.
  */
-const PACE = 200
+const MIN_INTERVAL_MS = 200
 
 export type RangeFilterProps = {
   title: string
@@ -29,34 +29,34 @@ export type RangeFilterProps = {
 /** A range filter: a histogram, a slider handle for each end, and a number box for each (2.5.7 of WCAG 2.2). */
 export function RangeFilter({ title, labels, sign, values, extent, chosen, onRange }: RangeFilterProps) {
   const [moving, setMoving] = useState<Range>()
-  const drag = useRef<{ begun: boolean; timer?: ReturnType<typeof setTimeout>; to?: Range }>({ begun: false })
+  const drag = useRef<{ hasPushed: boolean; timer?: ReturnType<typeof setTimeout>; to?: Range }>({ hasPushed: false })
   if (!extent) return null
   const scale = rangeScale(extent)
-  const within = (value: number) => Math.min(scale.max, Math.max(scale.min, value))
-  const asked = moving ?? chosen
-  const range = { min: within(asked.min ?? scale.min), max: within(asked.max ?? scale.max) }
+  const clamp = (value: number) => Math.min(scale.max, Math.max(scale.min, value))
+  const requested = moving ?? chosen
+  const range = { min: clamp(requested.min ?? scale.min), max: clamp(requested.max ?? scale.max) }
   const bins = rangeBins(values, scale, BARS)
 
   /** A handle at the end of the scale sets no limit, so that a growing scale hides nothing (decision 36.14). */
-  const open = ({ min, max }: Extent): Range => ({
+  const toRange = ({ min, max }: Extent): Range => ({
     min: min > scale.min ? min : undefined,
     max: max < scale.max ? max : undefined,
   })
   const flush = () => {
-    const { timer, to, begun } = drag.current
+    const { timer, to, hasPushed } = drag.current
     clearTimeout(timer)
-    drag.current = { begun: begun || to !== undefined }
-    if (to) onRange(to, { replace: begun })
+    drag.current = { hasPushed: hasPushed || to !== undefined }
+    if (to) onRange(to, { replace: hasPushed })
   }
-  const slide = (moved: Extent) => {
-    const to = open(moved)
+  const slide = (next: Extent) => {
+    const to = toRange(next)
     setMoving(to)
     drag.current.to = to
-    drag.current.timer ??= setTimeout(flush, PACE)
+    drag.current.timer ??= setTimeout(flush, MIN_INTERVAL_MS)
   }
   const release = () => {
     flush()
-    drag.current = { begun: false }
+    drag.current = { hasPushed: false }
     setMoving(undefined)
   }
   return (
@@ -68,14 +68,14 @@ export function RangeFilter({ title, labels, sign, values, extent, chosen, onRan
           label={labels.min}
           sign={sign}
           value={range.min}
-          onValue={(min) => onRange(open({ min, max: Math.max(min, range.max) }))}
+          onValue={(min) => onRange(toRange({ min, max: Math.max(min, range.max) }))}
         />
         <span aria-hidden="true">–</span>
         <RangeInput
           label={labels.max}
           sign={sign}
           value={range.max}
-          onValue={(max) => onRange(open({ min: Math.min(max, range.min), max }))}
+          onValue={(max) => onRange(toRange({ min: Math.min(max, range.min), max }))}
         />
       </div>
     </fieldset>

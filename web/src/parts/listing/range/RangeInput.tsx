@@ -22,13 +22,13 @@ const DECIMALS = /[.,\u066b][0-9]{1,2}[^0-9]*$/
 export function RangeInput({ label, sign, value, onValue }: RangeInputProps) {
   const { number } = useFormats()
   const [typed, setTyped] = useState<string>()
-  const take = () => {
+  const applyTyped = () => {
     const digits = digitsOf(latinDigits(typed ?? '').replace(DECIMALS, '')).slice(0, 9)
     setTyped(undefined)
     if (digits !== '' && Number(digits) !== value) onValue(Number(digits))
   }
-  const enter = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') take()
+  const applyOnEnter = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') applyTyped()
   }
   return (
     <label className={styles.end}>
@@ -40,8 +40,8 @@ export function RangeInput({ label, sign, value, onValue }: RangeInputProps) {
         autoComplete="off"
         value={typed ?? number(value)}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}
-        onBlur={take}
-        onKeyDown={enter}
+        onBlur={applyTyped}
+        onKeyDown={applyOnEnter}
       />
     </label>
   )

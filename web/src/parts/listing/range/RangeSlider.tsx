@@ -29,21 +29,21 @@ const HEIGHT = 48
 /** A histogram of the entries, with a slider of two handles below it. */
 export function RangeSlider({ bins, scale, range, labels, sign = '', onSlide, onRelease }: RangeSliderProps) {
   const { number } = useFormats()
-  const most = Math.max(1, ...bins.map(({ count }) => count))
+  const maxCount = Math.max(1, ...bins.map(({ count }) => count))
   const bar = WIDTH / bins.length
   const span = Math.max(1, scale.max - scale.min)
   const x = (value: number) => ((value - scale.min) / span) * WIDTH
   const ends = { min: scale.min, max: scale.max, step: scale.step, className: styles.handle }
   const release = { onPointerUp: onRelease, onBlur: onRelease }
-  const low = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+  const moveMin = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
     onSlide({ min: Math.min(Number(value), range.max), max: range.max })
-  const high = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
+  const moveMax = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) =>
     onSlide({ min: range.min, max: Math.max(Number(value), range.min) })
   return (
     <div className={styles.slider}>
       <svg className={styles.bars} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
         {bins.map(({ from, to, count }, index) => {
-          const height = count === 0 ? 1 : Math.max(4, (count / most) * (HEIGHT - 4))
+          const height = count === 0 ? 1 : Math.max(4, (count / maxCount) * (HEIGHT - 4))
           const on = to > range.min && from < range.max
           return (
             <rect
@@ -68,7 +68,7 @@ export function RangeSlider({ bins, scale, range, labels, sign = '', onSlide, on
         aria-label={labels.min}
         aria-valuetext={sign + number(range.min)}
         value={range.min}
-        onChange={low}
+        onChange={moveMin}
       />
       <input
         type="range"
@@ -77,7 +77,7 @@ export function RangeSlider({ bins, scale, range, labels, sign = '', onSlide, on
         aria-label={labels.max}
         aria-valuetext={sign + number(range.max)}
         value={range.max}
-        onChange={high}
+        onChange={moveMax}
       />
     </div>
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { easyStep, rangeBins, rangeScale } from './range-bins.ts'
+import { roundStep, rangeBins, rangeScale } from './range-bins.ts'
 
 test.each([
   [31_500, 100, 500],
@@ -8,7 +8,7 @@ test.each([
   [0, 100, 1],
   [120_000, 100, 2000],
 ])('a range of %i in at most %i steps goes by %i', (range, times, step) => {
-  expect(easyStep(range, times)).toBe(step)
+  expect(roundStep(range, times)).toBe(step)
 })
 
 test('the ends of the scale hold every price and are easy to read', () => {

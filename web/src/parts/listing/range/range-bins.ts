@@ -4,17 +4,17 @@ type Bin = { from: number; to: number; count: number }
 /** Round step sizes. */
 const STEPS = [1, 2, 5]
 
-/** The smallest round step (1, 2, 5, 10, 20 ...) that divides a range into at most `times` parts. */
-export function easyStep(range: number, times: number): number {
+/** The smallest round step (1, 2, 5, 10, 20 ...) that divides a range into at most `maxParts` parts. */
+export function roundStep(range: number, maxParts: number): number {
   for (let unit = 1; ; unit *= 10) {
-    const step = STEPS.map((factor) => factor * unit).find((candidate) => range / candidate <= times)
+    const step = STEPS.map((factor) => factor * unit).find((candidate) => range / candidate <= maxParts)
     if (step !== undefined) return step
   }
 }
 
 /** The ends of the slider: lowest and highest value, rounded outwards to whole steps. */
 export function rangeScale({ min, max }: { min: number; max: number }) {
-  const step = easyStep(max - min, 100)
+  const step = roundStep(max - min, 100)
   return { min: Math.floor(min / step) * step, max: Math.ceil(max / step) * step, step }
 }
 

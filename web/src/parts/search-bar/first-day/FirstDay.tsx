@@ -11,25 +11,25 @@ import { useDatePicker } from '../use-date-picker.ts'
 /** The first day of a search, chosen in the site's calendar. The form sends the same value as with the native field. */
 export function FirstDay({ initial }: { initial: CivilDate | undefined }) {
   const { formatMessage } = useIntl()
-  const say = (id: string) => formatMessage({ id })
+  const translate = (id: string) => formatMessage({ id })
   const { weekdayDate } = useFormats()
   const { labels, ...picker } = useDatePicker()
   const [day, setDay] = useState(initial)
-  const label = say('offers.find.from')
-  const shown = day === undefined ? say('search.date.none') : weekdayDate(day)
+  const label = translate('offers.find.from')
+  const shown = day === undefined ? translate('search.date.none') : weekdayDate(day)
   const check = ({ from }: { from: CivilDate | null }) => {
     const wrong = from === null ? undefined : dateProblem(from, picker.today)
     return { from: wrong && formatMessage({ id: wrong.problem }, wrong.values) }
   }
   const field = (trigger: PopoverTrigger) => (
-    <ButtonField {...trigger} label={label} aria-label={`${label}${say('list.comma')}${shown}`}>
+    <ButtonField {...trigger} label={label} aria-label={`${label}${translate('list.comma')}${shown}`}>
       {shown}
     </ButtonField>
   )
   return (
     <div>
       <input type="hidden" name="from" value={day === undefined ? '' : formatIso(day)} />
-      <Popover label={label} close={say('close')} width="content" trigger={field}>
+      <Popover label={label} close={translate('close')} width="content" trigger={field}>
         {(close) => (
           <DatePicker
             {...picker}

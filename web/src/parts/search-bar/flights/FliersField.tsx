@@ -37,32 +37,32 @@ type FliersPanelProps = Omit<FliersFieldProps, 'id'> & { onDone: () => void }
 
 function FliersPanel({ party, onParty, onDone }: FliersPanelProps) {
   const { formatMessage } = useIntl()
-  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const translate = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const isFull = flightPartySize(party) >= MAX_FLYING
   const [problem] = checkFlightParty(party)
   return (
     <div className={styles.panel}>
       {FLIGHT_KINDS.map((kind) => {
-        const name = say(`flights.kind.${kind}`)
+        const name = translate(`flights.kind.${kind}`)
         return (
           <Stepper
             key={kind}
             label={name}
-            note={say(`flights.kind.${kind}.note`)}
-            less={say('flights.kind.less', { kind: name })}
-            more={say('flights.kind.more', { kind: name })}
+            note={translate(`flights.kind.${kind}.note`)}
+            less={translate('flights.kind.less', { kind: name })}
+            more={translate('flights.kind.more', { kind: name })}
             min={leastOf(party, kind)}
             max={mostOf(party, kind)}
-            limit={kind === 'infant' && !isFull ? say('flights.party.infants') : undefined}
+            limit={kind === 'infant' && !isFull ? translate('flights.party.infants') : undefined}
             value={party[kind]}
             onChange={(count) => onParty({ ...party, [kind]: count })}
           />
         )
       })}
-      {isFull ? <Notice>{say('party.max', { count: MAX_FLYING })}</Notice> : null}
-      {problem && !isFull ? <Notice tone="warn">{say(problem.problem)}</Notice> : null}
+      {isFull ? <Notice>{translate('party.max', { count: MAX_FLYING })}</Notice> : null}
+      {problem && !isFull ? <Notice tone="warn">{translate(problem.problem)}</Notice> : null}
       <Button full onClick={onDone}>
-        {say('done')}
+        {translate('done')}
       </Button>
     </div>
   )

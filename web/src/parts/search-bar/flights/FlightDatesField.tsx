@@ -21,17 +21,17 @@ type FlightDatesFieldProps = {
 /** Departure date, and return date if there is one: fields that open one calendar. */
 export function FlightDatesField({ ids, dates, onDates, errors }: FlightDatesFieldProps) {
   const { formatMessage } = useIntl()
-  const say = (id: string) => formatMessage({ id })
+  const translate = (id: string) => formatMessage({ id })
   const isRound = dates.trip === 'round'
   const day = useStayDay({ checkIn: dates.departure, checkOut: isRound ? dates.back : undefined })
-  const shown = (date: number | undefined) => (date === undefined ? say('search.date.none') : day(date))
+  const shown = (date: number | undefined) => (date === undefined ? translate('search.date.none') : day(date))
   const fields = (trigger: PopoverTrigger) => (
     <>
       <SearchField
         {...trigger}
         id={ids.departure}
         icon="calendar"
-        label={say('flights.departure')}
+        label={translate('flights.departure')}
         value={shown(dates.departure)}
         missing={errors.departure}
       />
@@ -40,7 +40,7 @@ export function FlightDatesField({ ids, dates, onDates, errors }: FlightDatesFie
           {...trigger}
           id={ids.back}
           icon="calendar"
-          label={say('flights.return')}
+          label={translate('flights.return')}
           value={shown(dates.back)}
           missing={errors.back}
         />
@@ -48,7 +48,7 @@ export function FlightDatesField({ ids, dates, onDates, errors }: FlightDatesFie
     </>
   )
   return (
-    <Popover label={say('flights.dates')} close={say('close')} width="content" trigger={fields}>
+    <Popover label={translate('flights.dates')} close={translate('close')} width="content" trigger={fields}>
       {(close) => <FlightCalendar dates={dates} onDates={onDates} onDone={close} />}
     </Popover>
   )
@@ -60,7 +60,7 @@ type FlightCalendarProps = Pick<FlightDatesFieldProps, 'dates' | 'onDates'> & { 
 
 function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
   const { formatMessage } = useIntl()
-  const say = (id: string) => formatMessage({ id })
+  const translate = (id: string) => formatMessage({ id })
   const { labels, ...picker } = useDatePicker()
   const { trip, departure, back } = dates
   const isRound = trip === 'round'
@@ -80,7 +80,7 @@ function FlightCalendar({ dates, onDates, onDone }: FlightCalendarProps) {
       onChange={(range) => onDates(isRound ? daysOf(range) : { departure: range.from ?? undefined, back })}
       onDone={onDone}
       check={check}
-      labels={{ ...labels, from: say('flights.departure'), to: say('flights.return') }}
+      labels={{ ...labels, from: translate('flights.departure'), to: translate('flights.return') }}
       summary=""
     />
   )

@@ -79,22 +79,22 @@ export function FlightForm({ initial, names, onSearch, focus }: FlightFormProps)
     const found = place.place ? undefined : await placeMeant(place.text, side, locale)
     return found ? { text: text(found.name).text, place: refOf(found) } : place
   }
-  const refuse = (found: Problem<FlightDraftField>[]) => {
+  const showProblems = (found: Problem<FlightDraftField>[]) => {
     flushSync(() => setProblems(found))
     const first = found[0]?.field
-    const at = first === 'from' || first === 'to' || first === 'departure' || first === 'back' ? first : 'party'
-    document.getElementById(ids[at])?.focus()
+    const isOwnField = first === 'from' || first === 'to' || first === 'departure' || first === 'back'
+    document.getElementById(ids[isOwnField ? first : 'party'])?.focus()
   }
   const submit = async () => {
     // The next screen may have to load first: the button shows a spinner until this form unmounts.
     setBusy(true)
     const [from, to] = await Promise.all([resolvePlace(1, draft.from), resolvePlace(2, draft.to)])
-    const whole = { ...draft, from, to }
-    setDraft(whole)
-    const found = checkFlightDraft(whole, today)
+    const resolvedDraft = { ...draft, from, to }
+    setDraft(resolvedDraft)
+    const found = checkFlightDraft(resolvedDraft, today)
     setBusy(false)
-    if (found.length > 0) return refuse(found)
-    onSearch(tripOfDraft(whole, today))
+    if (found.length > 0) return showProblems(found)
+    onSearch(tripOfDraft(resolvedDraft, today))
   }
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault()

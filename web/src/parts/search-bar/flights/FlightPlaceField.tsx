@@ -20,27 +20,31 @@ type FlightPlaceFieldProps = {
 export function FlightPlaceField({ id, side, draft, onDraft, missing }: FlightPlaceFieldProps) {
   const { formatMessage } = useIntl()
   const text = useText()
-  const { ask, records, waiting, failed } = useFlightPlaces(side)
+  const { requestSuggestions, records, waiting, failed } = useFlightPlaces(side)
   const [typed, setTyped] = useState(false)
   const groups = usePlaceGroups(typed ? records : [])
   const count = groups.reduce((sum, group) => sum + group.options.length, 0)
   const name = side === 1 ? 'from' : 'to'
-  const say = (message: string, values?: Record<string, number>) => formatMessage({ id: message }, values)
-  const nothing = failed ? 'search.suggestions.failed' : waiting ? 'search.suggestions.waiting' : 'search.suggestions'
+  const translate = (message: string, values?: Record<string, number>) => formatMessage({ id: message }, values)
+  const emptyStatus = failed
+    ? 'search.suggestions.failed'
+    : waiting
+      ? 'search.suggestions.waiting'
+      : 'search.suggestions'
   const isShort = draft.text.trim().length < 2 || !typed
   return (
     <Combobox
       id={id}
       name={name}
       icon={side === 1 ? 'plane' : 'pin'}
-      label={say(`flights.${name}`)}
-      hint={draft.place ? draft.place.id : say('flights.place.hint')}
-      placeholder={say('flights.place.placeholder')}
+      label={translate(`flights.${name}`)}
+      hint={draft.place ? draft.place.id : translate('flights.place.hint')}
+      placeholder={translate('flights.place.placeholder')}
       missing={missing}
       text={draft.text}
       onText={(next) => {
         setTyped(true)
-        ask(next)
+        requestSuggestions(next)
         onDraft({ text: next })
       }}
       groups={groups}
@@ -51,10 +55,10 @@ export function FlightPlaceField({ id, side, draft, onDraft, missing }: FlightPl
       }}
       status={
         count === 0 && isShort
-          ? say('flights.place.begin')
-          : say(count === 0 ? nothing : 'search.suggestions', { count })
+          ? translate('flights.place.begin')
+          : translate(count === 0 ? emptyStatus : 'search.suggestions', { count })
       }
-      close={say('close')}
+      close={translate('close')}
     />
   )
 }

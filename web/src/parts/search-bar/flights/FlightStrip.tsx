@@ -32,17 +32,17 @@ export function FlightStrip({ search, names, editing, onEdit, onSearch }: Flight
 
 function Summary({ search, names, onEdit }: Pick<FlightStripProps, 'search' | 'names' | 'onEdit'>) {
   const { formatMessage } = useIntl()
-  const say = (id: string, values?: Record<string, string>) => formatMessage({ id }, values)
+  const translate = (id: string, values?: Record<string, string>) => formatMessage({ id }, values)
   const fliers = useFliersText()(search.party)
   const isRound = search.trip === 'round'
   const day = useStayDay({ checkIn: search.departure, checkOut: isRound ? search.back : undefined })
   const days = isRound
-    ? say('stay.text', { checkIn: day(search.departure), checkOut: day(search.back) })
+    ? translate('stay.text', { checkIn: day(search.departure), checkOut: day(search.back) })
     : day(search.departure)
   const open = (field: NonNullable<FlightFormProps['focus']>) => () => onEdit(field)
-  const route = say('flights.route', names)
+  const route = translate('flights.route', names)
   // On a phone the names of two airports do not fit beside the button, and the heading above has them.
-  const codes = say('flights.route', { from: isolated(search.from), to: isolated(search.to) })
+  const codes = translate('flights.route', { from: isolated(search.from), to: isolated(search.to) })
   return (
     <div className={strip.strip} onPointerEnter={prepareFlightForm} onFocus={prepareFlightForm}>
       <SearchBar
@@ -50,14 +50,14 @@ function Summary({ search, names, onEdit }: Pick<FlightStripProps, 'search' | 'n
         action={
           <Button size="s" onClick={open('from')}>
             <Icon name="edit" size="s" />
-            {say('search.change')}
+            {translate('search.change')}
           </Button>
         }
       >
         <SearchField
           className={strip.short}
           icon="plane"
-          label={say('flights.route.label')}
+          label={translate('flights.route.label')}
           value={codes}
           hint={days}
           onClick={open('from')}
@@ -65,21 +65,21 @@ function Summary({ search, names, onEdit }: Pick<FlightStripProps, 'search' | 'n
         <SearchField
           className={strip.full}
           icon="plane"
-          label={say('flights.route.label')}
+          label={translate('flights.route.label')}
           value={route}
           onClick={open('from')}
         />
         <SearchField
           className={`${strip.full} ${strip.stay}`}
           icon="calendar"
-          label={say(isRound ? 'flights.dates' : 'flights.departure')}
+          label={translate(isRound ? 'flights.dates' : 'flights.departure')}
           value={days}
           onClick={open('departure')}
         />
         <SearchField
           className={strip.full}
           icon="users"
-          label={say('flights.fliers')}
+          label={translate('flights.fliers')}
           value={fliers}
           onClick={open('party')}
         />

@@ -42,13 +42,13 @@ export function checkFlightDraft(draft: FlightDraft, today: CivilDate): Problem<
 
 /** Makes the trip of a draft without problems. The unused return date of a one-way trip follows the departure. */
 export function tripOfDraft({ trip, from, to, departure, back, party }: FlightDraft, today: CivilDate): FlightTrip {
-  const leaves = departure ?? today
+  const departureDay = departure ?? today
   return {
     trip,
     ...(from.place && { from: from.place }),
     ...(to.place && { to: to.place }),
-    departure: leaves,
-    back: Math.max(back ?? leaves, leaves),
+    departure: departureDay,
+    back: Math.max(back ?? departureDay, departureDay),
     party,
   }
 }

@@ -9,13 +9,13 @@ export type FlightPlace = Schema<'FlightPlace'>
 export type Side = 1 | 2
 
 /** The limits of the term's length in the contract. */
-const LONGEST = 60
-const SHORTEST = 2
+const MAX_TERM = 60
+const MIN_TERM = 2
 
 /** The input of a suggestion request, with names in the page's language; null when the text is too short. */
 export function placesInput(text: string, direction: Side, locale: Locale): Input<'flightPlaceList'> | null {
-  const term = text.trim().slice(0, LONGEST)
-  return term.length < SHORTEST ? null : { query: { term, direction, culture: cultureOf(locale) } }
+  const term = text.trim().slice(0, MAX_TERM)
+  return term.length < MIN_TERM ? null : { query: { term, direction, culture: cultureOf(locale) } }
 }
 
 /** Whether a flight search accepts a place: only cities and airports. */
@@ -25,5 +25,5 @@ export const isSearchable = ({ type }: FlightPlace): boolean => type === 1 || ty
 export const refOf = ({ id, type }: FlightPlace): FlightPlaceRef => ({ id, type: type === 1 ? 1 : 3 })
 
 /** Whether a suggestion is the given place. */
-export const isPlace = (place: FlightPlaceRef) => (known: FlightPlace) =>
-  known.id === place.id && refOf(known).type === place.type
+export const isPlace = (place: FlightPlaceRef) => (suggestion: FlightPlace) =>
+  suggestion.id === place.id && refOf(suggestion).type === place.type

@@ -6,8 +6,8 @@ import type { Locale } from '../../../i18n/locales.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { isSearchable, placesInput, type FlightPlace, type Side } from './flight-places.ts'
 
-/** Milliseconds without typing before suggestions are requested. */
-const PAUSE = 150
+/** Debounce of the requests: milliseconds without typing before suggestions are requested. */
+const DEBOUNCE_MS = 150
 
 /** Cities and airports for the latest text; the previous ones stay until new ones arrive. */
 export function useFlightPlaces(side: Side) {
@@ -17,17 +17,18 @@ export function useFlightPlaces(side: Side) {
   const { data, isLoading, error } = useApi('flightPlaceList', placesInput(term, side, locale), {
     keepPreviousData: true,
   })
-  const ask = (text: string) => {
+  const requestSuggestions = (text: string) => {
     clearTimeout(timer.current)
     if (placesInput(text, side, locale) === null) setTerm('')
-    else timer.current = setTimeout(() => setTerm(text.trim()), PAUSE)
+    else timer.current = setTimeout(() => setTerm(text.trim()), DEBOUNCE_MS)
   }
   const records: readonly FlightPlace[] = term === '' ? [] : (data?.records.filter(isSearchable) ?? [])
-  return { ask, records, waiting: isLoading, failed: error !== undefined }
+  return { requestSuggestions, records, waiting: isLoading, failed: error !== undefined }
 }
 
 /**
- * The place meant by someone who did not choose from the list: the first whose code or beginning of the name was typed.
+ * The place for a text that was typed without choosing a suggestion: the first whose code is the text or whose name
+ * starts with it. Undefined if there is none, or on failure.
  */
 export async function placeMeant(text: string, side: Side, locale: Locale): Promise<FlightPlace | undefined> {
   const input = placesInput(text, side, locale)

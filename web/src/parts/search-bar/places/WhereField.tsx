@@ -12,7 +12,7 @@ import { usePopularPlaces } from './popular-places.ts'
 import { useRecentSearches } from '../recent-searches.ts'
 import { RoomsText } from '../RoomsText.tsx'
 import { stayRange } from '../stay/stay-range.ts'
-import { groupSuggestions, TYPED } from './suggestions.ts'
+import { groupSuggestions, TYPED_PLACE } from './suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
 
 type WhereFieldProps = {
@@ -28,49 +28,54 @@ type WhereFieldProps = {
 /** The place field: suggestions while typing; before the first letter recent searches and popular places. */
 export function WhereField({ id, text, onText, onSuggestion, onRecent, missing }: WhereFieldProps) {
   const { formatMessage } = useIntl()
-  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
-  const { ask, records, waiting, failed } = useSuggestions()
+  const translate = (message: string, values?: Record<string, string | number>) =>
+    formatMessage({ id: message }, values)
+  const { requestSuggestions, records, waiting, failed } = useSuggestions()
   const recent = useRecentSearches(useToday())
   const [typed, setTyped] = useState(false)
   const suggested = useSuggestionGroups(records)
   const recents = useRecentGroup(recent)
   const [opened, setOpened] = useState(false)
-  // The agency's places cannot be searched at the provider.
-  const isOwn = useHotelSource() === 'agency'
-  const popular = usePopularPlaces(opened && isOwn)
+  // Popular places are the agency's: the provider cannot search them.
+  const isAgency = useHotelSource() === 'agency'
+  const popular = usePopularPlaces(opened && isAgency)
   const populars = usePopularGroup(popular)
   const groups = typed && text.trim() !== '' ? suggested : [...recents, ...populars]
 
   const count = groups.reduce((sum, group) => sum + group.options.length, 0)
-  const nothing = failed ? 'search.suggestions.failed' : waiting ? 'search.suggestions.waiting' : 'search.suggestions'
-  const status = typed && text.trim() !== '' && count === 0 ? nothing : 'search.suggestions'
+  const emptyStatus = failed
+    ? 'search.suggestions.failed'
+    : waiting
+      ? 'search.suggestions.waiting'
+      : 'search.suggestions'
+  const status = typed && text.trim() !== '' && count === 0 ? emptyStatus : 'search.suggestions'
   const pick = (picked: string) => {
     setTyped(false)
     const suggestion = [...records, ...popular].find((record) => keyOf(record) === picked)
-    const search = recent.find((one) => one.place === picked)
+    const search = recent.find((recentSearch) => recentSearch.place === picked)
     if (suggestion) onSuggestion(suggestion)
     else if (search) onRecent(search)
   }
   return (
     <Combobox
       id={id}
-      name={TYPED}
+      name={TYPED_PLACE}
       icon="pin"
-      label={say('search.where')}
-      hint={say('search.where.hint')}
-      placeholder={say('search.where.placeholder')}
+      label={translate('search.where')}
+      hint={translate('search.where.hint')}
+      placeholder={translate('search.where.placeholder')}
       missing={missing}
       text={text}
       onText={(next) => {
         setTyped(true)
-        ask(next)
+        requestSuggestions(next)
         onText(next)
       }}
       onOpen={() => setOpened(true)}
       groups={groups}
       onPick={(option) => pick(option.id)}
-      status={text.trim() === '' && count === 0 ? say('search.where.begin') : say(status, { count })}
-      close={say('close')}
+      status={text.trim() === '' && count === 0 ? translate('search.where.begin') : translate(status, { count })}
+      close={translate('close')}
     />
   )
 }

@@ -10,10 +10,10 @@ type SuggestionKind = 'place' | 'hotel' | 'airport'
 const KINDS: readonly SuggestionKind[] = ['place', 'hotel', 'airport']
 
 /**
- * Set A of the location types (decision 35.1). Excursions, categories and transfers are left out, because hotel
- * searches cannot use them.
+ * The kind of a suggestion by its location type (set A of decision 35.1). Suggestions of other types (excursions,
+ * categories, transfers) are left out, because hotel searches cannot use them.
  */
-const KIND_OF: Partial<Record<Type, SuggestionKind>> = {
+const KIND_BY_TYPE: Partial<Record<Type, SuggestionKind>> = {
   1: 'place',
   2: 'hotel',
   3: 'airport',
@@ -22,25 +22,25 @@ const KIND_OF: Partial<Record<Type, SuggestionKind>> = {
   8: 'place',
 }
 
-const ICON_OF: Record<SuggestionKind, IconName> = { place: 'pin', hotel: 'bed', airport: 'plane' }
+const ICONS: Record<SuggestionKind, IconName> = { place: 'pin', hotel: 'bed', airport: 'plane' }
 
 /** Groups suggestions by kind, in their given order; empty kinds are left out. */
 export function groupSuggestions(records: readonly Suggestion[]) {
   return KINDS.flatMap((kind) => {
-    const found = records.filter(({ type }) => KIND_OF[type] === kind)
-    return found.length > 0 ? [{ kind, icon: ICON_OF[kind], records: found }] : []
+    const ofKind = records.filter(({ type }) => KIND_BY_TYPE[type] === kind)
+    return ofKind.length > 0 ? [{ kind, icon: ICONS[kind], records: ofKind }] : []
   })
 }
 
 /**
- * The suggestion meant by someone who presses Enter without choosing: the first that starts with the text, or the
- * airport with that code.
+ * The suggestion for a text that was submitted without choosing one: the first whose name starts with the text, or
+ * whose airport code is the text.
  */
 export function meantBy(records: readonly Suggestion[], text: string): Suggestion | undefined {
-  const wanted = fold(text)
+  const foldedText = fold(text)
   const sorted = groupSuggestions(records).flatMap((group) => group.records)
   return sorted.find(
-    ({ name, code }) => name.some(({ value }) => fold(value).startsWith(wanted)) || fold(code ?? '') === wanted,
+    ({ name, code }) => name.some(({ value }) => fold(value).startsWith(foldedText)) || fold(code ?? '') === foldedText,
   )
 }
 
@@ -51,18 +51,20 @@ export const placeMeantBy = (records: readonly Suggestion[], text: string): Sugg
     text,
   )
 
-/** Name of the field with the typed place when no script runs; with scripts the URL contains `place`. */
-export const TYPED = 'where'
+/**
+ * Name of the text field, in the URL of a form that is submitted without scripts. With scripts, the URL has `place`.
+ */
+export const TYPED_PLACE = 'where'
 
 /** Maximum length of the term in the contract. */
-const LONGEST = 60
+const MAX_TERM = 60
 
 /** The input of a suggestion request: places to stay that match a text. */
 export const suggestionInput = (text: string) => ({
-  query: { term: text.trim().slice(0, LONGEST), direction: 2 as const },
+  query: { term: text.trim().slice(0, MAX_TERM), direction: 2 as const },
 })
 
-export const isHotel = (suggestion: Suggestion): boolean => KIND_OF[suggestion.type] === 'hotel'
+export const isHotel = (suggestion: Suggestion): boolean => KIND_BY_TYPE[suggestion.type] === 'hotel'
 
 /** A city, a region or a country, which has a page of its own; an airport has none. */
-export const isPlace = (suggestion: Suggestion): boolean => KIND_OF[suggestion.type] === 'place'
+export const isPlace = (suggestion: Suggestion): boolean => KIND_BY_TYPE[suggestion.type] === 'place'

@@ -12,33 +12,33 @@ import { suggestionInput } from './suggestions.ts'
 
 type Suggestion = Schema<'Suggestion'>
 
-/** Milliseconds without typing before suggestions are requested. */
-const PAUSE = 150
+/** Debounce of the requests: milliseconds without typing before suggestions are requested. */
+const DEBOUNCE_MS = 150
 
 /** Suggestions for the latest text; the previous ones stay until new ones arrive. */
 export function useSuggestions() {
   const [term, setTerm] = useState('')
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { found, isLoading, error } = useSuggestionList(term)
-  const ask = (text: string) => {
+  const requestSuggestions = (text: string) => {
     clearTimeout(timer.current)
     if (text.trim() === '') setTerm('')
-    else timer.current = setTimeout(() => setTerm(text.trim()), PAUSE)
+    else timer.current = setTimeout(() => setTerm(text.trim()), DEBOUNCE_MS)
   }
   const records: readonly Suggestion[] = term === '' ? [] : (found ?? [])
-  return { ask, records, waiting: isLoading, failed: error !== undefined }
+  return { requestSuggestions, records, waiting: isLoading, failed: error !== undefined }
 }
 
 /** Suggestions from the site's hotel source, the agency or the provider. */
 function useSuggestionList(term: string) {
   const locale = useLocale()
   const isProvider = useHotelSource() === 'provider'
-  const kept = { keepPreviousData: true }
-  const own = useApi('suggestionList', isProvider || term === '' ? null : suggestionInput(term), kept)
-  const provider = useApi('providerArrivalList', isProvider ? arrivalRequest(term, locale) : null, kept)
-  const { isLoading, error } = isProvider ? provider : own
+  const options = { keepPreviousData: true }
+  const agency = useApi('suggestionList', isProvider || term === '' ? null : suggestionInput(term), options)
+  const provider = useApi('providerArrivalList', isProvider ? arrivalRequest(term, locale) : null, options)
+  const { isLoading, error } = isProvider ? provider : agency
   const converted = provider.data && suggestionsOf(provider.data, locale)
-  return { found: isProvider ? converted : own.data?.records, isLoading, error }
+  return { found: isProvider ? converted : agency.data?.records, isLoading, error }
 }
 
 /** Requests suggestions immediately, for someone who did not wait for the list; empty on failure. */

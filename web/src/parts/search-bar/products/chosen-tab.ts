@@ -10,9 +10,9 @@ type Product = { key: string }
 export function chosenProduct(
   nav: readonly Product[],
   hasForm: (key: string) => boolean,
-  asked: string | null,
-  last: string | null,
+  tabInUrl: string | null,
+  lastProduct: string | null,
 ): string | undefined {
   const keys = nav.map(({ key }) => key).filter(hasForm)
-  return keys.find((key) => PRODUCTS[key]?.tab === asked) ?? keys.find((key) => key === last) ?? keys[0]
+  return keys.find((key) => PRODUCTS[key]?.tab === tabInUrl) ?? keys.find((key) => key === lastProduct) ?? keys[0]
 }

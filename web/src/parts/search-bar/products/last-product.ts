@@ -11,7 +11,7 @@ export function rememberProduct(key: string): void {
   }
 }
 
-function stored(): string | null {
+function readStored(): string | null {
   try {
     return localStorage.getItem(KEY)
   } catch {
@@ -19,7 +19,7 @@ function stored(): string | null {
   }
 }
 
-const never = () => () => undefined
+const subscribe = () => () => undefined
 
-/** The server knows no last product. */
-export const useLastProduct = (): string | null => useSyncExternalStore(never, stored, () => null)
+/** The product whose form was last used, by its key; null if there is none, and on the server. */
+export const useLastProduct = (): string | null => useSyncExternalStore(subscribe, readStored, () => null)

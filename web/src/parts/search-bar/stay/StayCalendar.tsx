@@ -15,7 +15,7 @@ type StayCalendarProps = {
   summary: string
 }
 
-const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut' }
+const DEFAULT_LABELS = { checkIn: 'search.checkIn', checkOut: 'search.checkOut' }
 
 const stayOf = ({ from, to }: DateRange): StayDraft => ({ checkIn: from ?? undefined, checkOut: to ?? undefined })
 
@@ -24,11 +24,11 @@ export function StayCalendar({
   stay: { checkIn, checkOut },
   onStay,
   onDone,
-  names = USUAL,
+  names = DEFAULT_LABELS,
   summary,
 }: StayCalendarProps) {
   const { formatMessage } = useIntl()
-  const say = (id: string) => formatMessage({ id })
+  const translate = (id: string) => formatMessage({ id })
   const { labels, ...picker } = useDatePicker()
   const check = (range: DateRange) => {
     const problems = checkStay(stayOf(range), picker.today)
@@ -45,7 +45,7 @@ export function StayCalendar({
       onChange={(range) => onStay(stayOf(range))}
       onDone={onDone}
       check={check}
-      labels={{ ...labels, from: say(names.checkIn), to: say(names.checkOut) }}
+      labels={{ ...labels, from: translate(names.checkIn), to: translate(names.checkOut) }}
       summary={summary}
     />
   )

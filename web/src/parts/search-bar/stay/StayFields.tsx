@@ -20,26 +20,31 @@ type StayFieldsProps = {
   nightly?: boolean
 }
 
-const USUAL = { checkIn: 'search.checkIn', checkOut: 'search.checkOut', dates: 'search.dates', length: 'stay.nights' }
+const DEFAULT_LABELS = {
+  checkIn: 'search.checkIn',
+  checkOut: 'search.checkOut',
+  dates: 'search.dates',
+  length: 'stay.nights',
+}
 
 /** Check-in and check-out: two fields that open one calendar. */
-export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly = true }: StayFieldsProps) {
+export function StayFields({ ids, stay, onStay, errors, labels = DEFAULT_LABELS, nightly = true }: StayFieldsProps) {
   const { formatMessage } = useIntl()
   // The calendar is loaded before a key opens it, so that it receives the next key.
   useEffect(prepareCalendar, [])
-  const say = (id: string) => formatMessage({ id })
+  const translate = (id: string) => formatMessage({ id })
   const day = useStayDay(stay)
   const { checkIn, checkOut } = stay
-  const whole = checkIn !== undefined && checkOut !== undefined
-  const length = whole ? formatMessage({ id: labels.length }, { count: nightsBetween(checkIn, checkOut) }) : ''
-  const shown = (date: number | undefined) => (date === undefined ? say('search.date.none') : day(date))
+  const isComplete = checkIn !== undefined && checkOut !== undefined
+  const length = isComplete ? formatMessage({ id: labels.length }, { count: nightsBetween(checkIn, checkOut) }) : ''
+  const shown = (date: number | undefined) => (date === undefined ? translate('search.date.none') : day(date))
   const fields = (trigger: PopoverTrigger) => (
     <>
       <SearchField
         {...trigger}
         id={ids.checkIn}
         icon="calendar"
-        label={say(labels.checkIn)}
+        label={translate(labels.checkIn)}
         value={shown(checkIn)}
         missing={errors.checkIn}
       />
@@ -47,7 +52,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
         {...trigger}
         id={ids.checkOut}
         icon="calendar"
-        label={say(labels.checkOut)}
+        label={translate(labels.checkOut)}
         value={shown(checkOut)}
         missing={errors.checkOut}
         hint={nightly ? length : undefined}
@@ -55,7 +60,7 @@ export function StayFields({ ids, stay, onStay, errors, labels = USUAL, nightly 
     </>
   )
   return (
-    <Popover label={say(labels.dates)} close={say('close')} width="content" trigger={fields}>
+    <Popover label={translate(labels.dates)} close={translate('close')} width="content" trigger={fields}>
       {(close) => <LazyStayCalendar stay={stay} onStay={onStay} onDone={close} names={labels} summary={length} />}
     </Popover>
   )

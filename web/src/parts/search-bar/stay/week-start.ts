@@ -1,7 +1,7 @@
 import type { Locale } from '../../../i18n/locales.ts'
 
-/** Languages whose calendars do not begin with Monday: 0 Sunday, 6 Saturday. */
-const OTHERS: Partial<Record<Locale, number>> = { ar: 6, fa: 6, he: 0, pt: 0 }
+/** First day of the week in languages whose calendars do not begin with Monday: 0 is Sunday, 6 is Saturday. */
+const WEEK_STARTS: Partial<Record<Locale, number>> = { ar: 6, fa: 6, he: 0, pt: 0 }
 
 /** First day of the week by language (decision 31.4): 1 Monday. */
-export const weekStartOf = (locale: Locale): number => OTHERS[locale] ?? 1
+export const weekStartOf = (locale: Locale): number => WEEK_STARTS[locale] ?? 1

@@ -1,7 +1,7 @@
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Popover, type PopoverTrigger } from '../../../ui/overlays/Popover.tsx'
 import { SearchField } from '../../../ui/search/SearchField.tsx'
-import { agelessIn } from '../RoomGuests.tsx'
+import { missingAgeIn } from '../RoomGuests.tsx'
 import { LoadPanel, type LoadDraft } from './LoadPanel.tsx'
 
 type LoadFieldProps = {
@@ -18,7 +18,7 @@ export function LoadField({ id, load, onLoad, strict, onStrict }: LoadFieldProps
   const { formatMessage } = useIntl()
   const { party, bags, childSeats } = load
   const done = (close: () => void) => {
-    const open = agelessIn(id, party)
+    const open = missingAgeIn(id, party)
     if (open === undefined) return close()
     onStrict()
     document.getElementById(open)?.focus()

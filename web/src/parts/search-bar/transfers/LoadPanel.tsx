@@ -23,30 +23,31 @@ const MOST_BAGS = 20
 /** Adults, children with their ages, bags and child seats. */
 export function LoadPanel({ id, load, onLoad, strict, onDone }: LoadPanelProps) {
   const { formatMessage } = useIntl()
-  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  const translate = (message: string, values?: Record<string, string | number>) =>
+    formatMessage({ id: message }, values)
   const { party, bags, childSeats } = load
   const { adults, children } = party
   const resize = (count: number) => Array.from({ length: count }, (_, child) => children[child])
   return (
     <div className={styles.panel}>
       <Stepper
-        label={say('party.adults')}
-        less={say('party.adults.less')}
-        more={say('party.adults.more')}
+        label={translate('party.adults')}
+        less={translate('party.adults.less')}
+        more={translate('party.adults.more')}
         min={1}
         max={MAX_ADULTS}
-        limit={say('party.max', { count: MAX_ADULTS })}
+        limit={translate('party.max', { count: MAX_ADULTS })}
         value={adults}
         onChange={(count) => onLoad({ ...load, party: { adults: count, children } })}
       />
       <Stepper
-        label={say('party.children')}
-        note={say('party.children.note')}
-        less={say('party.children.less')}
-        more={say('party.children.more')}
+        label={translate('party.children')}
+        note={translate('party.children.note')}
+        less={translate('party.children.less')}
+        more={translate('party.children.more')}
         min={0}
         max={MAX_CHILDREN}
-        limit={say('party.children.limit')}
+        limit={translate('party.children.limit')}
         value={children.length}
         onChange={(count) => onLoad({ ...load, party: { adults, children: resize(count) } })}
       />
@@ -58,29 +59,29 @@ export function LoadPanel({ id, load, onLoad, strict, onDone }: LoadPanelProps) 
         />
       ) : null}
       <Stepper
-        label={say('ride.bags')}
-        note={say('ride.bags.note')}
-        less={say('ride.bags.less')}
-        more={say('ride.bags.more')}
+        label={translate('ride.bags')}
+        note={translate('ride.bags.note')}
+        less={translate('ride.bags.less')}
+        more={translate('ride.bags.more')}
         min={0}
         max={MOST_BAGS}
-        limit={say('ride.bags.limit')}
+        limit={translate('ride.bags.limit')}
         value={bags}
         onChange={(count) => onLoad({ ...load, bags: count })}
       />
       <Stepper
-        label={say('ride.childSeats')}
-        note={say('ride.childSeats.note')}
-        less={say('ride.childSeats.less')}
-        more={say('ride.childSeats.more')}
+        label={translate('ride.childSeats')}
+        note={translate('ride.childSeats.note')}
+        less={translate('ride.childSeats.less')}
+        more={translate('ride.childSeats.more')}
         min={0}
         max={MAX_CHILD_SEATS}
-        limit={say('ride.childSeats.limit')}
+        limit={translate('ride.childSeats.limit')}
         value={childSeats}
         onChange={(count) => onLoad({ ...load, childSeats: count })}
       />
       <Button full onClick={onDone}>
-        {say('done')}
+        {translate('done')}
       </Button>
     </div>
   )

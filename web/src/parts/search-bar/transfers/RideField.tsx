@@ -29,17 +29,20 @@ type RideFieldProps = {
 /** Day and time of a ride in one field; for a return ride also the choice of none. */
 export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideFieldProps) {
   const { formatMessage } = useIntl()
-  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  const translate = (message: string, values?: Record<string, string | number>) =>
+    formatMessage({ id: message }, values)
   const { weekdayDayMonth } = useFormats()
   const { labels, ...picker } = useDatePicker()
   const { date, time } = ride ?? {}
-  const label = say(`ride.${way}`)
+  const label = translate(`ride.${way}`)
   const day = date === undefined ? '' : weekdayDayMonth(date)
   const whole = date !== undefined && time !== undefined
-  const shown = whole ? say('ride.when', { day, time: `\u2066${time}\u2069` }) : day || say('search.date.none')
+  const shown = whole
+    ? translate('ride.when', { day, time: `\u2066${time}\u2069` })
+    : day || translate('search.date.none')
   // An error message takes the place of the day, which is then shown below it.
-  const local = missing === undefined ? say('ride.local') : day || say('ride.local')
-  const hint = way === 'back' && !ride ? say('ride.back.add') : local
+  const local = missing === undefined ? translate('ride.local') : day || translate('ride.local')
+  const hint = way === 'back' && !ride ? translate('ride.back.add') : local
   const times = useRef<HTMLDivElement>(null)
   /** Closes the panel, unless a day was chosen without a time: then the time gets the focus. */
   const done = (close: () => void) => {
@@ -54,18 +57,18 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
       id={id}
       icon="calendar"
       label={label}
-      value={way === 'back' && !ride ? say('ride.oneWay') : shown}
+      value={way === 'back' && !ride ? translate('ride.oneWay') : shown}
       hint={hint}
       missing={missing}
     />
   )
   const check = ({ from }: { from: number | null }) => {
     const wrong = from === null ? undefined : dateProblem(from, picker.today)
-    if (wrong) return { from: say(wrong.problem, wrong.values) }
-    return { from: from !== null && from < min ? say('ride.back.order') : undefined }
+    if (wrong) return { from: translate(wrong.problem, wrong.values) }
+    return { from: from !== null && from < min ? translate('ride.back.order') : undefined }
   }
   return (
-    <Popover label={label} close={say('close')} width="content" trigger={field}>
+    <Popover label={label} close={translate('close')} width="content" trigger={field}>
       {(close) => (
         <>
           <DatePicker
@@ -76,11 +79,15 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
             onDone={() => done(close)}
             min={min}
             check={check}
-            labels={{ ...labels, from: say('ride.day', { label }), clear: say('ride.day.clear') }}
+            labels={{ ...labels, from: translate('ride.day', { label }), clear: translate('ride.day.clear') }}
             summary={whole ? shown : ''}
           >
             <div ref={times} className={styles.time}>
-              <TimePick label={say('ride.time', { label })} value={time} onValue={(next) => set({ time: next })} />
+              <TimePick
+                label={translate('ride.time', { label })}
+                value={time}
+                onValue={(next) => set({ time: next })}
+              />
             </div>
           </DatePicker>
           {way === 'back' && ride ? (
@@ -92,7 +99,7 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
                 close()
               }}
             >
-              {say('ride.back.none')}
+              {translate('ride.back.none')}
             </Button>
           ) : null}
         </>

@@ -22,20 +22,21 @@ type StopFieldProps = {
 /** One end of the ride: airports first, and only places with transfers. */
 export function StopField({ id, end, value, onValue, places, other, missing }: StopFieldProps) {
   const { formatMessage } = useIntl()
-  const say = (message: string, values?: Record<string, string | number>) => formatMessage({ id: message }, values)
+  const translate = (message: string, values?: Record<string, string | number>) =>
+    formatMessage({ id: message }, values)
   const [typed, setTyped] = useState(false)
   const groups = usePlaceGroups(placesFor(places ?? [], typed ? value.text : '', other))
   const count = groups.reduce((sum, group) => sum + group.options.length, 0)
   const status = places
-    ? say('search.suggestions', { count })
-    : say(places === null ? 'search.suggestions.failed' : 'search.suggestions.waiting')
+    ? translate('search.suggestions', { count })
+    : translate(places === null ? 'search.suggestions.failed' : 'search.suggestions.waiting')
   return (
     <Combobox
       id={id}
       icon={end === 'from' ? 'pin' : 'arrow'}
-      label={say(`ride.${end}`)}
-      hint={say(`ride.${end}.hint`)}
-      placeholder={say(`ride.${end}.placeholder`)}
+      label={translate(`ride.${end}`)}
+      hint={translate(`ride.${end}.hint`)}
+      placeholder={translate(`ride.${end}.placeholder`)}
       missing={missing}
       text={value.text}
       onText={(text) => {
@@ -48,7 +49,7 @@ export function StopField({ id, end, value, onValue, places, other, missing }: S
         onValue({ id: option.id, text: option.label.text })
       }}
       status={status}
-      close={say('close')}
+      close={translate('close')}
     />
   )
 }

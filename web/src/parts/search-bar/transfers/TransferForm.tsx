@@ -14,7 +14,7 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import { siteMoment } from '../../contact/site-moment.ts'
 import styles from '../SearchForm.module.css'
-import { agelessIn } from '../RoomGuests.tsx'
+import { missingAgeIn } from '../RoomGuests.tsx'
 import own from './TransferForm.module.css'
 import { LoadField } from './LoadField.tsx'
 import { PlainRide } from './PlainRide.tsx'
@@ -119,7 +119,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     const target = document.getElementById(control(controlOf(first.field)))
     if (controlOf(first.field) !== 'load') return target?.focus()
     target?.click()
-    document.getElementById(agelessIn(control('load'), whole.party) ?? '')?.focus()
+    document.getElementById(missingAgeIn(control('load'), whole.party) ?? '')?.focus()
   }
   const submit = (isStrict: boolean) => {
     const from = resolveEnd(draft.from, undefined)

@@ -22,12 +22,12 @@ type TransferStripProps = {
  */
 export function TransferStrip({ search, names, onEdit }: TransferStripProps) {
   const { formatMessage } = useIntl()
-  const say = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
+  const translate = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
   const { party, bags, back } = search
   const when = useRideTimes(search)
-  const load = say('ride.load.text', { people: partySize(party), bags })
+  const load = translate('ride.load.text', { people: partySize(party), bags })
   const open = (field: TransferFocus) => () => onEdit(field)
-  const place = (name: string) => name || say('search.anywhere')
+  const place = (name: string) => name || translate('search.anywhere')
   return (
     <div className={styles.strip} onPointerEnter={prepareTransferForm} onFocus={prepareTransferForm}>
       <SearchBar
@@ -35,14 +35,14 @@ export function TransferStrip({ search, names, onEdit }: TransferStripProps) {
         action={
           <Button size="s" onClick={open('from')}>
             <Icon name="edit" size="s" />
-            {say('search.change')}
+            {translate('search.change')}
           </Button>
         }
       >
         <SearchField
           className={styles.short}
           icon="calendar"
-          label={say(back ? 'ride.both' : 'ride.out')}
+          label={translate(back ? 'ride.both' : 'ride.out')}
           value={when}
           hint={load}
           onClick={open('out')}
@@ -50,28 +50,28 @@ export function TransferStrip({ search, names, onEdit }: TransferStripProps) {
         <SearchField
           className={styles.full}
           icon="pin"
-          label={say('ride.from')}
+          label={translate('ride.from')}
           value={place(names.from)}
           onClick={open('from')}
         />
         <SearchField
           className={styles.full}
           icon="pin"
-          label={say('ride.to')}
+          label={translate('ride.to')}
           value={place(names.to)}
           onClick={open('from')}
         />
         <SearchField
           className={classes(styles.full, styles.stay)}
           icon="calendar"
-          label={say(back ? 'ride.both' : 'ride.out')}
+          label={translate(back ? 'ride.both' : 'ride.out')}
           value={when}
           onClick={open('out')}
         />
         <SearchField
           className={styles.full}
           icon="users"
-          label={say('ride.load')}
+          label={translate('ride.load')}
           value={load}
           onClick={open('load')}
         />
