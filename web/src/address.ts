@@ -36,8 +36,8 @@ type Leave = () => Promise<() => void>
 let leave: Leave | undefined
 
 /** Sets what happens once the next screen is loaded, before the URL changes. Its code is not in the first load. */
-export function onLeave(show: Leave | undefined): void {
-  leave = show
+export function onLeave(fadeOut: Leave | undefined): void {
+  leave = fadeOut
 }
 
 export const leavePage = async () => leave?.()

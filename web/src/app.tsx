@@ -120,11 +120,11 @@ function Page({ boot }: { boot: Boot }) {
       >
         <PageStart key={page}>
           {route.personal ? <NeedsScripts /> : null}
-          <Shown failed={failed}>
+          <PageOrError failed={failed}>
             <Suspense>
               <Screen route={route} params={params} />
             </Suspense>
-          </Shown>
+          </PageOrError>
         </PageStart>
       </Layout>
     </ShownPrices>
@@ -132,7 +132,7 @@ function Page({ boot }: { boot: Boot }) {
 }
 
 /** The page, or the error page. A page that failed in the browser is rendered again when the query changes. */
-function Shown({ failed, children }: { failed: Boot['failed']; children: ReactNode }) {
+function PageOrError({ failed, children }: { failed: Boot['failed']; children: ReactNode }) {
   return (
     <Boundary fallback={ErrorPage} of={useSearch()}>
       {failed ? <ErrorPage error={new ApiError(failed.operationId, failed.problem)} /> : children}

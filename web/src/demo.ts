@@ -7,7 +7,7 @@ import { http } from 'msw'
 import { setupWorker } from 'msw/browser'
 import type { Answer } from './api/operations.ts'
 import type { Boot } from './start/boot.ts'
-import { partOf, pickedSite, showPicker } from './demo/picker.ts'
+import { siteStorage, pickedSite, showPicker } from './demo/picker.ts'
 import { maintenanceFailure, maintenanceRedirect } from './trouble/maintenance.ts'
 
 const WORLD = 'rota.world'
@@ -27,7 +27,7 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
   const { origin, hostname } = location
   const picked = pickedSite(sessionStorage, [...RECORDS.keys()])
   const { account, inventory, keys } = RECORDS.get(picked) ?? sites.localhost
-  const storage = picked === FIRST ? sessionStorage : partOf(sessionStorage, picked)
+  const storage = picked === FIRST ? sessionStorage : siteStorage(sessionStorage, picked)
   const mocks = await browserMocks({
     origin,
     shownAs: picked,
@@ -43,7 +43,7 @@ export async function startDemo(): Promise<{ readSite: () => Promise<Pick<Boot, 
       imagesUrl: 'http://agency.demo/images-host',
       provider: {
         url: 'http://provider.demo/provider',
-        credentialsFor: (named) => new Map(Object.entries(accounts)).get(named),
+        credentialsFor: (number) => new Map(Object.entries(accounts)).get(number),
       },
       // Whatever host serves the files, it shows the site that the tester has picked. The mock bank runs in the page
       // too.
@@ -88,8 +88,8 @@ const isScope = (scope: string) => scope === 'read' || scope === 'book' || scope
 /** The key that seals the session cookie. It is kept, because a new key would end the session at every reload. */
 function keptKey(storage: Storage): Uint8Array {
   const name = 'rota.key'
-  const kept = storage.getItem(name)
-  if (kept !== null) return Uint8Array.from(JSON.parse(kept) as number[])
+  const stored = storage.getItem(name)
+  if (stored !== null) return Uint8Array.from(JSON.parse(stored) as number[])
   const key = crypto.getRandomValues(new Uint8Array(32))
   storage.setItem(name, JSON.stringify([...key]))
   return key

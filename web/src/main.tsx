@@ -36,7 +36,7 @@ const routeOf = (pathname: string) => findRoute(splitLocale(pathname).path).rout
  * Delay before the code of the error page and of the language suggestion is loaded, in milliseconds, so that it does
  * not compete with the page's own files.
  */
-const SETTLED = 3000
+const LATE_PARTS_DELAY = 3000
 
 /**
  * Handles a screen whose file no longer exists. It reloads once; if that did not help, a personal page shows the error,
@@ -73,7 +73,7 @@ async function start(root: Element) {
   )
   const inCurrency = isConverted(boot.currency, location.search) ? import('./i18n/shown-formats.ts') : undefined
   const basket = boot.booking ? import('./booking/rendered-basket.ts') : undefined
-  const [whole, prices, renderedBasket] = await Promise.all([
+  const [isScreenLoaded, prices, renderedBasket] = await Promise.all([
     screen,
     inCurrency,
     basket,
@@ -86,7 +86,7 @@ async function start(root: Element) {
   const options = { onCaughtError }
   renderedBasket?.seedBasketCache(boot)
   scheduleReplay(root)
-  if (inlined && whole && !renderedBasket?.hasUnsavedTabState()) {
+  if (inlined && isScreenLoaded && !renderedBasket?.hasUnsavedTabState()) {
     markAnswered(Object.keys(inlined.fallback))
     // As a transition, React hydrates in short tasks, between which the browser reacts to the visitor.
     startTransition(() => void hydrateRoot(root, app, options))
@@ -105,7 +105,7 @@ async function start(root: Element) {
     .then(() => import('./start/on-idle.ts'))
     .then(({ onIdle }) => onIdle(boot))
     .catch(() => undefined)
-  setTimeout(() => void settle(boot).catch(() => undefined), SETTLED)
+  setTimeout(() => void loadLateParts(boot).catch(() => undefined), LATE_PARTS_DELAY)
 }
 
 /** Shows prices in a currency that was chosen in another tab or on an earlier page. */
@@ -116,7 +116,7 @@ async function adoptCurrency({ currency, site }: Boot) {
 }
 
 /** Loads what a page needs last. Personal pages suggest no language, because a visitor who buys has chosen one. */
-async function settle(boot: Boot) {
+async function loadLateParts(boot: Boot) {
   await loadTrouble()
   const isPersonal = (pathname: string) => routeOf(pathname).personal
   if (isPersonal(location.pathname)) return

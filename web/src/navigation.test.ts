@@ -58,13 +58,13 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('another page: its screen is loaded first, then the address changes, and the view starts anew', async () => {
+test('another page: loads the screen, then changes the URL, and scrolls to the top', async () => {
   await go('/cart')
   expect(entries).toEqual(['push /cart'])
   expect(takeArrival()).toBe(true)
 })
 
-test('within a page only the query changes, and the view stays (decision 33.6)', async () => {
+test('within a page only the query changes, and the scroll position stays (decision 33.6)', async () => {
   await go('/hotels?page=2', { replace: true })
   expect(entries).toEqual(['replace /hotels?page=2'])
   expect(takeArrival()).toBe(false)
@@ -118,12 +118,12 @@ test.each(['/ar/hotels', 'https://bank.test/'])('%s is a new document', async (t
   expect(assigned).toEqual([target])
 })
 
-test('of two pages asked for in a row, the last one wins', async () => {
+test('of two navigations in a row, the last one wins', async () => {
   await Promise.all([go('/cart'), go('/checkout')])
   expect(entries).toEqual(['push /checkout'])
 })
 
-test('a page that is given up no longer counts as loading, however long its screen takes (decision 41.2)', async () => {
+test('a superseded navigation no longer counts as loading (decision 41.2)', async () => {
   const { load } = routeNamed('find')
   const held = Promise.withResolvers<Awaited<ReturnType<typeof load>>>()
   routeNamed('find').load = () => held.promise

@@ -20,18 +20,18 @@ type Options = { replace?: boolean; state?: unknown }
 let isArriving = false
 
 /** Keeps the page that is shown, with a message that says why. */
-const stay = (id: string) => showToast(intlOf(splitLocale(location.pathname).locale).formatMessage({ id }))
+const showToastHere = (id: string) => showToast(intlOf(splitLocale(location.pathname).locale).formatMessage({ id }))
 
 /** Loads a document, unless the browser would show its own error page instead. */
-const load = (url: URL) => (navigator.onLine ? location.assign(url) : stay('error.offline'))
+const loadDocument = (url: URL) => (navigator.onLine ? location.assign(url) : showToastHere('error.offline'))
 
 /**
  * Whether the current page was opened by a link or by code rather than by Back. Returns true only once per navigation.
  */
 export function takeArrival(): boolean {
-  const was = isArriving
+  const wasArriving = isArriving
   isArriving = false
-  return was
+  return wasArriving
 }
 
 /**
@@ -76,15 +76,15 @@ export async function go(href: string, { replace = false, state }: Options = {})
   const { route } = findRoute(target.path)
   const isOurs = url.origin === location.origin
   if (isOurs && self !== top && !allowsFrames(route)) return void open(url, '_top')
-  if (!isOurs || target.locale !== splitLocale(location.pathname).locale) return load(url)
+  if (!isOurs || target.locale !== splitLocale(location.pathname).locale) return loadDocument(url)
   // A new document ends a chat on pages that may not have one (decision 44.6).
-  if (hasThirdPartyScript() && !allowsChat(route)) return load(url)
+  if (hasThirdPartyScript() && !allowsChat(route)) return loadDocument(url)
   const navigation = beginNavigation()
   if (pageOf(url) !== pageOf(location)) {
     try {
-      const isCrippled = hasMissingStyles && (await isGatewayReachable())
+      const lacksStyles = hasMissingStyles && (await isGatewayReachable())
       if (navigation !== latestNavigation) return
-      if (isCrippled) return location[replace ? 'replace' : 'assign'](url)
+      if (lacksStyles) return location[replace ? 'replace' : 'assign'](url)
       await loadScreen(route, target.locale, navigationSuperseded())
       setUnreachable(false)
     } catch {
@@ -93,7 +93,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
       // A reload without a connection would show the browser's own error page.
       if (!isOffline() && reloadOnce(url)) return
       // Without the files of the error page there is nothing to show instead.
-      if (!(await loadTrouble().catch(() => 0))) return stay(isOffline() ? 'error.offline' : 'error.lostFile')
+      if (!(await loadTrouble().catch(() => 0))) return showToastHere(isOffline() ? 'error.offline' : 'error.lostFile')
     }
     if (navigation !== latestNavigation) return
     const showAgain = await leavePage()
@@ -118,8 +118,8 @@ export function leaveChatBehind(event: Event): void {
  * component.
  */
 export function followLink(event: MouseEvent): void {
-  const changed = event.button !== 0 || isModifiedClick(event)
-  const link = event.defaultPrevented || changed ? undefined : shopLink(event.target)
+  const opensElsewhere = event.button !== 0 || isModifiedClick(event)
+  const link = event.defaultPrevented || opensElsewhere ? undefined : shopLink(event.target)
   if (!link) return
   if (link.hash && link.pathname + link.search === location.pathname + location.search) return
   event.preventDefault()
@@ -130,7 +130,7 @@ export function followLink(event: MouseEvent): void {
 export function shopLink(target: EventTarget | null): HTMLAnchorElement | undefined {
   const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
-  return isOutside(link.pathname) ? undefined : link
+  return isOtherResource(link.pathname) ? undefined : link
 }
 
 /**
@@ -145,4 +145,4 @@ export function followUnhydratedLink(event: MouseEvent): void {
 }
 
 /** Whether the gateway serves something other than a page at a path. */
-const isOutside = (pathname: string) => /^\/(api|images|payment|docs|assets)(\/|$)/.test(pathname)
+const isOtherResource = (pathname: string) => /^\/(api|images|payment|docs|assets)(\/|$)/.test(pathname)

@@ -4,7 +4,7 @@ import { LOCALE_NAMES } from './i18n/locales.ts'
 import { mapAddress } from './domain/text/map-links.ts'
 import { mail } from './domain/text/message-links.ts'
 import { imageAddress, inLocale, pathsOf, splitLocale, telephone } from './paths.ts'
-import { isChosen } from './start/is-chosen.ts'
+import { isLanguageChosen } from './start/is-language-chosen.ts'
 
 /** Every URL of the product; a change here breaks URLs that visitors have bookmarked. */
 test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
@@ -94,5 +94,5 @@ test.each([
   ['https://search.example/ar', '/hotels', false],
   ['', '/ar', false],
 ])('decision 32.8: after %s, the language of %s was chosen: %s', (referrer, pathname, expected) => {
-  expect(isChosen(referrer, { origin: 'https://shop.test', pathname })).toBe(expected)
+  expect(isLanguageChosen(referrer, { origin: 'https://shop.test', pathname })).toBe(expected)
 })

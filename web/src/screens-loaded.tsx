@@ -14,17 +14,17 @@ const loading = new Map<string, Promise<Screen>>()
 const failed = new Set<Promise<Screen>>()
 
 /** Loads a screen as `fetchScreen` does, with the loading bar until it is there or the visitor has given it up. */
-export function loadScreen(route: Route, locale: Locale, givenUp?: Promise<void>): Promise<Screen> {
+export function loadScreen(route: Route, locale: Locale, abandoned?: Promise<void>): Promise<Screen> {
   const screen = fetchScreen(route, locale)
-  if (!loaded.has(keyOf(route, locale))) void track(PAGE, Promise.race([screen, givenUp ?? screen]), 0)
+  if (!loaded.has(keyOf(route, locale))) void track(PAGE, Promise.race([screen, abandoned ?? screen]), 0)
   return screen
 }
 
 /** Loads a route's chunk and messages, once. After a failure the next call tries again. */
 export function fetchScreen(route: Route, locale: Locale): Promise<Screen> {
   const key = keyOf(route, locale)
-  const known = loading.get(key)
-  if (known && !failed.has(known)) return known
+  const started = loading.get(key)
+  if (started && !failed.has(started)) return started
   const promise = Promise.all([route.load(), loadMessages(locale, route.messages)]).then(
     async ([{ default: screen, ready }]) => {
       await ready?.()

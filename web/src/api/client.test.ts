@@ -9,7 +9,7 @@ afterEach(() => {
 })
 const answers = (body: string, status = 200) => fetched.mockResolvedValue(new Response(body, { status }))
 
-test('path, query, body and headers go where the contract says', async () => {
+test('sends path, query, body and headers as the contract describes', async () => {
   answers('{}')
   await call('hotelView', { path: { id: 'a/b' } })
   expect(fetched).toHaveBeenLastCalledWith('/api/hotels/a%2Fb', {
@@ -35,7 +35,7 @@ test('path, query, body and headers go where the contract says', async () => {
   })
 })
 
-test('a 200 is its body', async () => {
+test('returns the body of a 200 response', async () => {
   answers('{"list":[]}')
   expect(await call('mainProductList', { body: {} })).toEqual({ list: [] })
 })
@@ -47,12 +47,12 @@ test.each([
   ['an error page of something between', '<html>', 502, { kind: 'unreadable', status: 599 }],
   ['JSON that is no problem document', '{}', 500, { kind: 'unreadable', status: 599 }],
   ['a 200 that is no JSON', '<html>', 200, { kind: 'unreadable', status: 599 }],
-])('%s is an ApiError', async (_, body, status, expected) => {
+])('throws an ApiError for %s', async (_, body, status, expected) => {
   answers(body, status)
   await expect(call('mainProductList', { body: {} })).rejects.toMatchObject(expected)
 })
 
-test('no answer at all is an ApiError, an abort stays an abort', async () => {
+test('throws an ApiError without a response, and rethrows an abort', async () => {
   fetched.mockRejectedValue(new TypeError('Failed to fetch'))
   await expect(call('mainProductList', { body: {} })).rejects.toMatchObject({ kind: 'offline', status: 599 })
   fetched.mockRejectedValue(new DOMException('aborted', 'AbortError'))

@@ -12,7 +12,7 @@ type CallOptions = {
   background?: boolean
 }
 
-/** "API_BASE for the browser (default /api)" (decision 15.6). */
+/** The URL under which the browser reaches the gateway's API (decision 15.6). */
 const BASE: string = import.meta.env.VITE_API_BASE ?? '/api'
 
 /**
@@ -24,12 +24,13 @@ export function call<Id extends StorefrontOperationId>(
   input: Input<Id>,
   options: CallOptions = {},
 ): Promise<Answer<Id>> {
-  const answer = send(id, input, options) as Promise<Answer<Id>>
+  const answer = callAndCheck(id, input, options) as Promise<Answer<Id>>
   return options.background ? answer : track(id, answer)
 }
 
-async function send(id: StorefrontOperationId, input: AnyInput, options: CallOptions): Promise<unknown> {
-  const { ok, body } = await ask(id, input, options).catch((reason: unknown) => {
+/** Returns the body of a 200 response; throws an ApiError otherwise, and an abort unchanged. */
+async function callAndCheck(id: StorefrontOperationId, input: AnyInput, options: CallOptions): Promise<unknown> {
+  const { ok, body } = await sendRequest(id, input, options).catch((reason: unknown) => {
     if (reason instanceof DOMException && reason.name === 'AbortError') throw reason
     throw browserError(id, reason instanceof SyntaxError ? 'unreadable' : 'offline')
   })
@@ -37,26 +38,33 @@ async function send(id: StorefrontOperationId, input: AnyInput, options: CallOpt
   throw isProblem(body) ? new ApiError(id, body) : browserError(id, 'unreadable')
 }
 
-/** Builds the URL from the contract's path template and sends the request. */
-async function ask(id: StorefrontOperationId, { path, query, body }: AnyInput, { headers, signal }: CallOptions) {
+/** Builds the URL from the contract's path template, sends the request and returns the parsed body. */
+async function sendRequest(
+  id: StorefrontOperationId,
+  { path, query, body }: AnyInput,
+  { headers, signal }: CallOptions,
+) {
   const [method = '', template = ''] = STOREFRONT_OPERATIONS[id].split(' ')
   const address = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path?.[name] ?? ''))
-  const given = Object.entries(query ?? {}).flatMap(([name, value]) =>
+  const queryEntries = Object.entries(query ?? {}).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, `${value}`]],
   )
-  const response = await fetch(BASE + address + (given.length > 0 ? `?${new URLSearchParams(given)}` : ''), {
-    method,
-    // Caches on the way may keep a response for a while; the browser's own must ask again (decision 50.1).
-    cache: 'no-cache',
-    headers: {
-      'X-Requested-With': 'rota',
-      Accept: 'application/json',
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-      ...headers,
+  const response = await fetch(
+    BASE + address + (queryEntries.length > 0 ? `?${new URLSearchParams(queryEntries)}` : ''),
+    {
+      method,
+      // The browser's own cache revalidates every response; caches between browser and gateway need not (decision 50.1).
+      cache: 'no-cache',
+      headers: {
+        'X-Requested-With': 'rota',
+        Accept: 'application/json',
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal ? { signal } : {}),
     },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    ...(signal ? { signal } : {}),
-  })
+  )
   noteServerTime(response.headers)
   noteRequest(response.headers)
   const text = await response.text()

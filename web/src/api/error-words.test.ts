@@ -33,23 +33,23 @@ const CASES: [name: string, status: number, message: string][] = [
   ['a-name-of-tomorrow', 418, 'error.unknown'],
 ]
 
-test.each(CASES)('%s, %i has the words of %s', (name, status, message) => {
+test.each(CASES)('the problem %s with status %i has the message %s', (name, status, message) => {
   expect(messageOf(error(name, status))).toBe(message)
 })
 
-test.each(CASES)('%s: there are words in every language', (_name, _status, message) => {
+test.each(CASES)('%s: the message exists in every language', (_name, _status, message) => {
   for (const locale of ['en', 'ar']) {
     const file = join(import.meta.dirname, `../i18n/messages/${locale}/every-page.json`)
     expect(JSON.parse(readFileSync(file, 'utf8'))).toHaveProperty([message])
   }
 })
 
-test('an overloaded gateway is not an agency that cannot be reached', () => {
+test('an overloaded gateway does not count as an unreachable agency', () => {
   expect(outOfReach(error('upstream-unavailable', 503))).toBe('agency')
   expect(outOfReach(error('overloaded', 503))).toBeUndefined()
 })
 
-test('no answer at all has words, and no number to quote', () => {
+test('a missing response has a message but no request id', () => {
   expect(messageOf(browserError('hotelView', 'offline'))).toBe('error.offline')
   expect(requestIdOf(browserError('hotelView', 'offline'))).toBe('')
   expect(requestIdOf(error('internal', 500))).toBe('r-1')
@@ -62,7 +62,7 @@ test.each([
   [60, 1],
   [61, 2],
   [540, 9],
-])('too often: with %s seconds to wait it says %i minutes (C7)', (retryAfter, minutes) => {
+])('too many requests: with %s seconds to wait the message says %i minutes (C7)', (retryAfter, minutes) => {
   const problem = { ...error('too-many-requests', 429).problem, ...(retryAfter === undefined ? {} : { retryAfter }) }
   expect(waitOf(new ApiError('promotionQuery', problem))).toEqual({ minutes })
 })

@@ -39,8 +39,8 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * What could not be reached, when that is why the page failed: the network as a whole, or only the agency behind the
- * gateway.
+ * What could not be reached, if that caused the error: `network` when no response came at all, `agency` when only the
+ * gateway responded. Undefined for all other errors.
  */
 export function outOfReach(error: unknown): 'network' | 'agency' | undefined {
   if (!(error instanceof ApiError)) return undefined

@@ -31,7 +31,7 @@ test('a call shows the bar after its delay of 200 ms and the throttle of 200 ms 
   one.resolve()
 })
 
-test('what is back in time shows nothing', async () => {
+test('a call that ends within the delay shows no bar', async () => {
   const one = work()
   void track('siteView', one.promise)
   await pass(190)
@@ -57,7 +57,7 @@ test('it grows with each tick of 100 ms towards 5000 ms and waits at 95 until do
   expect(state().phase).toBe('hidden')
 })
 
-test('it ends with the last of several', async () => {
+test('the bar ends with the last of several calls', async () => {
   const [one, two] = [work(), work()]
   void track('siteView', one.promise)
   void track('hotelView', two.promise)
@@ -79,7 +79,7 @@ test('a failure is shown as failed', async () => {
   expect(state()).toEqual({ phase: 'failed', value: 100 })
 })
 
-test('an abort is no failure (decision 41.2)', async () => {
+test('an aborted call is not a failure (decision 41.2)', async () => {
   const one = work()
   track('siteView', one.promise).catch(() => undefined)
   await pass(600)
@@ -88,7 +88,7 @@ test('an abort is no failure (decision 41.2)', async () => {
   expect(state().phase).toBe('done')
 })
 
-test('the loading of a page asks for the bar at once: it is there after the throttle alone', async () => {
+test('the loading of a page shows the bar after the throttle, without the delay of calls', async () => {
   const one = work()
   void track(PAGE, one.promise, 0)
   await pass(200)
@@ -96,7 +96,7 @@ test('the loading of a page asks for the bar at once: it is there after the thro
   one.resolve()
 })
 
-test('every operation has a delay of its own: two quick calls one after the other show nothing', async () => {
+test('each operation has its own delay: two fast calls in a row show no bar', async () => {
   const [one, two] = [work(), work()]
   void track('siteView', one.promise)
   await pass(150)
@@ -109,7 +109,7 @@ test('every operation has a delay of its own: two quick calls one after the othe
   expect(state().phase).toBe('hidden')
 })
 
-test('calls are counted per operation, and listeners hear of every change (decision 41.2)', async () => {
+test('counts calls per operation and notifies listeners of every change (decision 41.2)', async () => {
   const heard: number[] = []
   const stop = onInFlight(() => heard.push(inFlight('hotelView')))
   const [one, two, three] = [work(), work(), work()]

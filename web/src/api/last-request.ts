@@ -1,9 +1,9 @@
-let last: string | undefined
+let latestRequestId: string | undefined
 
 /** Notes the request id of a response, for an error that has no id of its own. */
 export function noteRequest(headers: Headers): void {
-  last = headers.get('x-request-id') ?? last
+  latestRequestId = headers.get('x-request-id') ?? latestRequestId
 }
 
 /** The request id of the latest response of the gateway; undefined before the first. */
-export const lastRequestId = (): string | undefined => last
+export const lastRequestId = (): string | undefined => latestRequestId

@@ -21,31 +21,31 @@ function createLoadingBar() {
   let timer: ReturnType<typeof setTimeout> | undefined
   const listeners = new Set<() => void>()
 
-  const become = (next: BarState) => {
+  const setState = (next: BarState) => {
     current = next
-    for (const tell of listeners) tell()
+    for (const notify of listeners) notify()
   }
-  const after = (delay: number, then: () => void) => {
+  const schedule = (delay: number, callback: () => void) => {
     clearTimeout(timer)
-    timer = setTimeout(then, delay)
+    timer = setTimeout(callback, delay)
   }
   const grow = () => {
-    become({ phase: 'growing', value: Math.min(CAP, current.value + (100 * TICK) / DURATION) })
-    after(TICK, grow)
+    setState({ phase: 'growing', value: Math.min(CAP, current.value + (100 * TICK) / DURATION) })
+    schedule(TICK, grow)
   }
-  const hide = () => become(HIDDEN)
+  const hide = () => setState(HIDDEN)
 
   return {
     /** Shows the bar after the throttle; a bar that is already growing continues. */
     start: () => {
-      if (current.phase !== 'growing') after(THROTTLE, () => (become(HIDDEN), grow()))
+      if (current.phase !== 'growing') schedule(THROTTLE, () => (setState(HIDDEN), grow()))
     },
     /** Fills the bar and then hides it. If it is not visible yet, it never appears. */
     end: (withFailure: boolean) => {
       clearTimeout(timer)
       if (current.phase !== 'growing') return hide()
-      become({ phase: withFailure ? 'failed' : 'done', value: 100 })
-      after(HIDE_DELAY, hide)
+      setState({ phase: withFailure ? 'failed' : 'done', value: 100 })
+      schedule(HIDE_DELAY, hide)
     },
     state: () => current,
     subscribe: (listener: () => void) => {

@@ -13,7 +13,7 @@ afterEach(() => {
 const hotel = (id: string) => ({ path: { id } })
 const cached = (id: string) => SWRConfig.defaultValue.cache.get(keyText('hotelView', hotel(id)))?.data as unknown
 
-test('a prefetched response is there when a page needs it, and is requested once', async () => {
+test('a page uses the prefetched response without a second request', async () => {
   fetched.mockImplementation(async () => new Response('{"record":1}'))
   await Promise.all([
     prefetchOperation('hotelView', hotel('prefetched-1')),
@@ -25,7 +25,7 @@ test('a prefetched response is there when a page needs it, and is requested once
   expect(isFresh('hotelView', hotel('prefetched-1'))).toBe(true)
 })
 
-test('a page that needs it meanwhile can wait for the same response', async () => {
+test('a page can wait for a prefetch in progress', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   fetched.mockReturnValue(promise)
   const reading = prefetchOperation('hotelView', hotel('prefetched-2'))
@@ -36,7 +36,7 @@ test('a page that needs it meanwhile can wait for the same response', async () =
   expect(prefetches.size).toBe(0)
 })
 
-test('what a page is requesting is not prefetched', async () => {
+test('does not prefetch what a page is already requesting', async () => {
   fetched.mockImplementation(async () => new Response('{"record":4}'))
   const page = read(['hotelView', hotel('prefetched-4')])
   await prefetchOperation('hotelView', hotel('prefetched-4'))
@@ -44,7 +44,7 @@ test('what a page is requesting is not prefetched', async () => {
   expect(fetched).toHaveBeenCalledTimes(1)
 })
 
-test('a failure is forgotten, so that the page asks again', async () => {
+test('after a failed prefetch the page sends its own request', async () => {
   fetched.mockRejectedValue(new TypeError('offline'))
   await expect(prefetchOperation('hotelView', hotel('prefetched-3'))).rejects.toThrow('offline')
   expect(prefetches.size).toBe(0)

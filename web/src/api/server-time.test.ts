@@ -15,7 +15,7 @@ test.each([
   ['a day behind', DAY],
   ['a day ahead', -DAY],
   ['two minutes behind', 120_000],
-])('H7 a clock that is %s is corrected, and goes on from there', (_, gap) => {
+])('H7 corrects a clock that is %s', (_, gap) => {
   noteServerTime(new Headers({ ...NOW, date: new Date(HERE + gap).toUTCString() }))
   expect(serverNow()).toBe(HERE + gap)
   vi.advanceTimersByTime(5_000)
@@ -30,12 +30,12 @@ test.each([
   ],
   ['a response without a date', { 'cache-control': 'private, no-store' }],
   ['a response whose date is none', { ...NOW, date: 'yesterday' }],
-])('%s moves nothing', (_, headers) => {
+])('%s does not change the offset', (_, headers) => {
   noteServerTime(new Headers(headers))
   expect(serverNow()).toBe(HERE)
 })
 
-test('a clock that has been set right is believed again', () => {
+test("drops the offset when the device's clock is right again", () => {
   noteServerTime(new Headers({ ...NOW, date: new Date(HERE + DAY).toUTCString() }))
   vi.setSystemTime(HERE + DAY)
   noteServerTime(new Headers({ ...NOW, date: new Date(HERE + DAY).toUTCString() }))

@@ -22,7 +22,7 @@ function slowPage(operation = PAGE) {
   return { reported, ready: resolve, stop }
 }
 
-test('the card of the spinner comes after 800 ms of loading a page, and goes with it (decision 41.10)', async () => {
+test('reports a slow page after 800 ms, and its end (decision 41.10)', async () => {
   const { reported, ready, stop } = slowPage()
   await vi.advanceTimersByTimeAsync(799)
   expect(reported).toEqual([])
@@ -34,7 +34,7 @@ test('the card of the spinner comes after 800 ms of loading a page, and goes wit
   stop()
 })
 
-test('a page that comes in time shows no card, and its time does not count for the next', async () => {
+test('reports nothing for a fast page, whose time does not count for the next', async () => {
   const first = slowPage()
   await vi.advanceTimersByTimeAsync(700)
   first.ready()
@@ -47,7 +47,7 @@ test('a page that comes in time shows no card, and its time does not count for t
   first.stop()
 })
 
-test('calls of a page that stands show no card', async () => {
+test('reports nothing for calls of a page that has loaded', async () => {
   const { reported, ready, stop } = slowPage('tourSearch')
   await vi.advanceTimersByTimeAsync(5000)
   expect(reported).not.toContain(true)

@@ -6,12 +6,12 @@ import { inFlight, onInFlight, PAGE } from './in-flight.ts'
 const SLOW_AFTER = 800
 
 /**
- * Calls `listener` with true when a page has been loading for that long, and with false when it has loaded. Returns a
+ * Calls `listener` with true when a page has been loading for 800 ms, and with false when it has loaded. Returns a
  * function that unsubscribes.
  */
 export function onSlowPage(listener: (isSlow: boolean) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
-  const changed = () => {
+  const update = () => {
     const isLoading = inFlight(PAGE) > 0
     if (isLoading) timer ??= setTimeout(() => listener(true), SLOW_AFTER)
     else {
@@ -20,10 +20,10 @@ export function onSlowPage(listener: (isSlow: boolean) => void): () => void {
       listener(false)
     }
   }
-  const stop = onInFlight(changed)
-  changed()
+  const unsubscribe = onInFlight(update)
+  update()
   return () => {
     clearTimeout(timer)
-    stop()
+    unsubscribe()
   }
 }

@@ -13,9 +13,10 @@ export function keyText(id: OperationId, input: AnyInput): string {
   return unstable_serialize([id, input])
 }
 
-/** How long a response counts as fresh and is not requested again, in milliseconds. */
+/** How long after its arrival a response is fresh, so that it is not requested again, in milliseconds. */
 const FRESH_FOR = 60_000
 
+/** By key, when the response arrived, in milliseconds since 1970. */
 const answeredAt = new Map<string, number>()
 
 /** Marks responses that came with the page as fresh, so that the browser does not request them again. */
@@ -34,7 +35,7 @@ export function isFresh(id: OperationId, input: AnyInput): boolean {
  */
 export const prefetches = new Map<string, Promise<unknown> | undefined>()
 
-/** SWR's fetcher. If the same key is already being prefetched, it waits for that response. */
+/** SWR's fetcher: returns the body of the response. If the key is already being prefetched, it waits for that response. */
 export async function read([id, input]: ApiKey): Promise<unknown> {
   const key = keyText(id, input)
   const prefetch = prefetches.get(key)
@@ -61,8 +62,8 @@ export function useApi<Id extends StorefrontOperationId>(
   const { fallback } = useSWRConfig()
   // On the server a response is fresh if it is in the fallback: the page ships with it, so it is fresh in the browser
   // too.
-  const isAnswered = (asked: Input<Id>) =>
-    import.meta.env.SSR ? Object.hasOwn(fallback, keyText(id, asked)) : isFresh(id, asked)
+  const isAnswered = (requested: Input<Id>) =>
+    import.meta.env.SSR ? Object.hasOwn(fallback, keyText(id, requested)) : isFresh(id, requested)
   const config = { revalidateIfStale: !(input && isAnswered(input)), ...options }
   return useSWR<unknown, ApiError>(key, read, config) as SWRResponse<Answer<Id>, ApiError>
 }

@@ -14,29 +14,29 @@ import { forgetTypedGuests } from './typed-guests.ts'
 import { forgetTypedPassengers } from './typed-passengers.ts'
 
 /** The SWR cache that holds the booking, and the site's options, which decide how its lines merge. */
-export type BookingPlace = { options: Schema<'SiteOptions'>; cache: Cache; mutate: ScopedMutator }
+export type BookingContext = { options: Schema<'SiteOptions'>; cache: Cache; mutate: ScopedMutator }
 
 /** Changes run one after the other: each starts from the result of the previous one. */
 let queue: Promise<unknown> = Promise.resolve()
 
 /**
- * Applies a change, replaces the cached booking with the server's response and notifies other tabs. When the session
- * has expired, keeps the lines for a new start.
+ * Applies a change after all earlier ones, replaces the cached booking with the server's response and notifies other
+ * tabs. When the session has expired, it keeps the lines for a new start.
  * @throws ApiError
  */
-export function runIntent(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
-  const result = queue.then(() => runNow(place, intent))
+export function runIntent(context: BookingContext, intent: BookingIntent): Promise<Changed> {
+  const result = queue.then(() => runNow(context, intent))
   queue = result.catch(() => undefined)
   return result
 }
 
-async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Changed> {
-  const known = cachedView(place)?.booking
+async function runNow(context: BookingContext, intent: BookingIntent): Promise<Changed> {
+  const cachedBooking = cachedView(context)?.booking
   markChangeSent()
   try {
-    const changed = await changeBooking(known, intent, modeOf(place.options), bookingCalls)
+    const changed = await changeBooking(cachedBooking, intent, modeOf(context.options), bookingCalls)
     markChangeAnswered()
-    await put(place, changed.booking)
+    await cacheBooking(context, changed.booking)
     tellOtherTabs()
     if (changed.booking.products.length === 0) {
       forgetTypedGuests()
@@ -44,8 +44,8 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
     }
     return changed
   } catch (error) {
-    if (error instanceof ApiError && error.kind === 'session-expired') await endSession(place)
-    if (error instanceof ApiError && error.kind === 'payment-in-progress') await readAgain(place)
+    if (error instanceof ApiError && error.kind === 'session-expired') await endSession(context)
+    if (error instanceof ApiError && error.kind === 'payment-in-progress') await refreshView(context)
     throw error
   }
 }
@@ -55,41 +55,41 @@ async function runNow(place: BookingPlace, intent: BookingIntent): Promise<Chang
  * booking or payment is shown (E1, D12). Otherwise the session has expired: the lines are kept for a new start and the
  * booking is cleared.
  */
-export async function endSession(place: BookingPlace): Promise<void> {
-  const lines = cachedView(place)?.booking?.products.map(toLineInput) ?? []
-  if (await readAgain(place)) return
+export async function endSession(context: BookingContext): Promise<void> {
+  const lines = cachedView(context)?.booking?.products.map(toLineInput) ?? []
+  if (await refreshView(context)) return
   keepLines(lines)
-  await put(place, null)
+  await cacheBooking(context, null)
 }
 
-/** Shows the booking and the payment of the session, as the gateway has them now; false when it has neither. */
-async function readAgain(place: BookingPlace): Promise<boolean> {
-  const now = await call('siteView', {}).catch(() => undefined)
-  if (!now?.booking && !now?.payment) return false
-  await place.mutate(['siteView', {}], now, { revalidate: false })
+/** Reads the session's booking and payment into the cache. Returns false when the session has neither. */
+async function refreshView(context: BookingContext): Promise<boolean> {
+  const view = await call('siteView', {}).catch(() => undefined)
+  if (!view?.booking && !view?.payment) return false
+  await context.mutate(['siteView', {}], view, { revalidate: false })
   return true
 }
 
-/** Forgets the payment of the booking, once it has ended unpaid, so that the next one is not taken for it. */
-export async function forgetPayment(place: BookingPlace): Promise<void> {
-  const booking = cachedView(place)?.booking
-  if (booking) await put(place, booking)
+/** Removes a payment that has ended unpaid from the cache, so that the next payment is not mistaken for it. */
+export async function forgetPayment(context: BookingContext): Promise<void> {
+  const booking = cachedView(context)?.booking
+  if (booking) await cacheBooking(context, booking)
 }
 
 /**
  * Applies a promotion code, queued with the other changes, and returns whether it is valid (decision 21.8).
  * @throws ApiError
  */
-export function applyCode(place: BookingPlace, code: string): Promise<Answer<'promotionQuery'>['status']> {
+export function applyCode(context: BookingContext, code: string): Promise<Answer<'promotionQuery'>['status']> {
   const result = queue.then(async () => {
     const { status, booking } = await call('promotionQuery', { query: { code } })
     // There was no session, so the code was not checked against the basket on the screen.
-    if (booking === null && cachedView(place)?.booking) {
-      await endSession(place)
+    if (booking === null && cachedView(context)?.booking) {
+      await endSession(context)
       throw new ApiError('promotionQuery', EXPIRED)
     }
     if (status === 'ok' && booking) {
-      await put(place, booking)
+      await cacheBooking(context, booking)
       tellOtherTabs()
     }
     return status
@@ -101,22 +101,22 @@ export function applyCode(place: BookingPlace, code: string): Promise<Answer<'pr
 const EXPIRED = { type: '/docs/errors/session-expired', title: 'Session expired', status: 401, requestId: '' }
 
 /** Starts a new booking with the kept lines. @throws ApiError */
-export async function restart(place: BookingPlace): Promise<Booking> {
-  const { booking } = await runIntent(place, { key: 'products', lines: keptLines() })
+export async function restart(context: BookingContext): Promise<Booking> {
+  const { booking } = await runIntent(context, { key: 'products', lines: keptLines() })
   dropKeptLines()
   return booking
 }
 
-function cachedView({ cache }: BookingPlace): Answer<'siteView'> | undefined {
+function cachedView({ cache }: BookingContext): Answer<'siteView'> | undefined {
   return cache.get(keyText('siteView', {}))?.data as Answer<'siteView'> | undefined
 }
 
 /**
- * Puts a booking into the cached view, without a payment: a booking that could be changed is not being paid. Its
- * payment has ended, or belonged to another booking.
+ * Puts a booking into the cached `siteView` and removes the payment from it: a booking that could be changed is not
+ * being paid, so the cached payment has ended or belongs to another booking.
  */
-async function put(place: BookingPlace, booking: Booking | null): Promise<void> {
-  const shown = cachedView(place)
-  const view = shown && { ...shown, booking, payment: booking === null ? shown.payment : undefined }
-  await place.mutate(['siteView', {}], view, { revalidate: shown === undefined })
+async function cacheBooking(context: BookingContext, booking: Booking | null): Promise<void> {
+  const cached = cachedView(context)
+  const updated = cached && { ...cached, booking, payment: booking === null ? cached.payment : undefined }
+  await context.mutate(['siteView', {}], updated, { revalidate: cached === undefined })
 }

@@ -12,20 +12,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('an attempt goes on in the language it began in, and whoever changes it afterwards is left alone', () => {
+test('returns the language in which an attempt began, only once', () => {
   keepAttempt('token', 'ar')
   expect(takeLanguage('ar')).toBeUndefined()
   expect([takeLanguage('en'), takeLanguage('en')]).toEqual(['ar', undefined])
   expect(readAttempt()).toBe('token')
 })
 
-test('what has ended leaves nothing behind', () => {
+test('dropAttempt removes everything about the attempt', () => {
   keepAttempt('token', 'ar')
   dropAttempt()
   expect([readAttempt(), takeLanguage('en')]).toEqual([undefined, undefined])
 })
 
-test('an attempt is known until its booking is on the screen', () => {
+test('keeps the attempt until its booking is on the screen', () => {
   keepAttempt('token', 'ar')
   dropAttemptOf('booking')
   expect(readAttempt()).toBe('token')
@@ -36,7 +36,7 @@ test('an attempt is known until its booking is on the screen', () => {
   expect(readAttempt()).toBeUndefined()
 })
 
-test('the next basket is not paid the way the last one was, but one whose payment failed is', () => {
+test('forgets the way of paying after a booking, but keeps it after a failed payment', () => {
   keepAttempt('token', 'ar')
   writeTabItem(WAY, 'creditcard deposit')
   dropAttempt()
@@ -46,7 +46,7 @@ test('the next basket is not paid the way the last one was, but one whose paymen
   expect(readTabItem(WAY)).toBeUndefined()
 })
 
-test('a language that nobody speaks here is none', () => {
+test('ignores an unknown language', () => {
   sessionStorage.setItem('rota.payment.language', 'xx')
   expect(takeLanguage('en')).toBeUndefined()
 })

@@ -27,14 +27,14 @@ export function dropAttempt(): void {
 }
 
 /**
- * Notes which booking an attempt led to. The attempt is kept until that booking is on the screen, so that a reload in
- * between does not show an empty checkout.
+ * Notes which booking an attempt led to, and returns whether it could be stored. The attempt is kept until that booking
+ * is on the screen, so that a reload in between does not show an empty checkout.
  */
 export const noteResult = (bookingToken: string): boolean => writeTabItem(RESULT, bookingToken)
 
 /**
- * Forgets the attempt whose booking is on the screen, and its way of paying: the next basket begins with the site's
- * first one. An attempt that is still in progress stays.
+ * Forgets the attempt that led to this booking, which is now on the screen, and its way of paying: the next basket
+ * begins with the site's first way. An attempt that is still in progress stays.
  */
 export function dropAttemptOf(bookingToken: string): void {
   if (readTabItem(RESULT) !== bookingToken) return
@@ -47,8 +47,8 @@ export function dropAttemptOf(bookingToken: string): void {
  * has no language. Returned only once, so that a later change of language is respected.
  */
 export function takeLanguage(locale: Locale): Locale | undefined {
-  const began = readTabItem(LANGUAGE)
-  if (began === locale || !isLocale(began)) return undefined
+  const startLanguage = readTabItem(LANGUAGE)
+  if (startLanguage === locale || !isLocale(startLanguage)) return undefined
   removeTabItem(LANGUAGE)
-  return began
+  return startLanguage
 }

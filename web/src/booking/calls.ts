@@ -6,7 +6,7 @@ import type { BookingCalls } from './change.ts'
 const START_LOCK = 'rota.booking-start'
 
 /** An expired session counts as no session: the next start creates a new one. */
-const read = async () => {
+const readBooking = async () => {
   try {
     return (await call('siteView', {})).booking
   } catch (error) {
@@ -16,7 +16,7 @@ const read = async () => {
 }
 
 /** A browser that blocks storage also blocks locks; then the tab continues without one (H6). */
-async function locked<T>(work: () => Promise<T>): Promise<T> {
+async function withStartLock<T>(work: () => Promise<T>): Promise<T> {
   let isRunning = false
   const run = () => {
     isRunning = true
@@ -32,11 +32,11 @@ async function locked<T>(work: () => Promise<T>): Promise<T> {
 
 /** The calls of `changeBooking`, over HTTP. */
 export const bookingCalls: BookingCalls = {
-  read,
+  read: readBooking,
   start: () =>
-    locked(async () => {
-      const started = await read()
-      return started ?? (await call('reservationStart', {})).booking
+    withStartLock(async () => {
+      const existing = await readBooking()
+      return existing ?? (await call('reservationStart', {})).booking
     }),
   patch: async (body, version, idempotencyKey) => {
     const headers = { 'Idempotency-Key': idempotencyKey, 'If-Match': `"${version}"` }

@@ -67,7 +67,7 @@ test('the first write of a visitor starts a booking (decision 8.4)', async () =>
   expect(sent).toMatchObject([{ version: 0 }])
 })
 
-test('412: read again and the intent replayed, not the list (decision 28.2)', async () => {
+test('after a 412 reads the booking again and replays the intent (decision 28.2)', async () => {
   const other = { ...LINE, id: '13', key: 'theirs' }
   const { calls, sent } = server(null, [
     // Meanwhile another tab has put something else into the basket.
@@ -83,7 +83,7 @@ test('412: read again and the intent replayed, not the list (decision 28.2)', as
   expect(sent[0]?.key).not.toBe(sent[1]?.key)
 })
 
-test('prices of the agency are not sent back as new lines: a patch holds input fields only', async () => {
+test('a patch contains input fields only', async () => {
   const { calls, sent } = server(null)
   const add = { key: 'products', cart: { kind: 'add', line: LINE } } as const
   const first = await changeBooking(null, add, 'own', calls)
@@ -92,7 +92,7 @@ test('prices of the agency are not sent back as new lines: a patch holds input f
   expect(JSON.stringify(sent[1]?.body)).not.toContain('total')
 })
 
-test('an intent that changes nothing is not sent', async () => {
+test('sends nothing for an intent that changes nothing', async () => {
   const { calls, sent } = server(null)
   const known = await calls.start()
   const { outcome } = await changeBooking(
@@ -105,7 +105,7 @@ test('an intent that changes nothing is not sent', async () => {
   expect(sent).toEqual([])
 })
 
-test('a lost answer is asked for again with the same key', async () => {
+test('repeats a request without a response with the same idempotency key', async () => {
   const { calls, sent } = server(null)
   const { patch } = calls
   let lost = 0
@@ -127,7 +127,7 @@ test('a lost answer is asked for again with the same key', async () => {
 /** Another tab changes the booking. */
 const stir = (booking: Booking) => void (booking.version += 1)
 
-test('a basket that somebody keeps changing ends in stale-version', async () => {
+test('fails with stale-version when the basket keeps changing', async () => {
   const { calls, sent } = server(null, [stir, stir, stir, stir, stir])
   const known = await calls.start()
   const change = changeBooking(known, { key: 'products', cart: { kind: 'add', line: LINE } }, 'own', calls)
@@ -135,7 +135,7 @@ test('a basket that somebody keeps changing ends in stale-version', async () => 
   expect(sent).toHaveLength(4)
 })
 
-test('a session that is over as soon as it has begun: the browser keeps no cookies (H6)', async () => {
+test('throws no-cookies when a new session is reported as expired (H6)', async () => {
   const add = { key: 'products', cart: { kind: 'add', line: LINE } } as const
   const { calls } = server(null)
   calls.patch = () => Promise.reject(problem('session-expired', 401))
@@ -143,14 +143,14 @@ test('a session that is over as soon as it has begun: the browser keeps no cooki
   await expect(changeBooking(empty(), add, 'own', calls)).rejects.toMatchObject({ kind: 'session-expired' })
 })
 
-test('any other problem is the caller’s', async () => {
+test('throws any other problem to the caller', async () => {
   const { calls } = server(null)
   calls.patch = () => Promise.reject(problem('sold-out', 409))
   const change = changeBooking(null, { key: 'products', cart: { kind: 'add', line: LINE } }, 'own', calls)
   await expect(change).rejects.toMatchObject({ kind: 'sold-out' })
 })
 
-test('a new price stays marked until its line is accepted (decision 28.3)', async () => {
+test('a changed price stays marked until it is accepted (decision 28.3)', async () => {
   const before = { value: 180, currency: 'try' as const }
   const line = { ...LINE, key: 'a', count: 2 }
   const changed = { ...priced(line), priceBefore: before }

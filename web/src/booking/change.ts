@@ -28,38 +28,41 @@ export type BookingCalls = {
 
 export type Changed = { booking: Booking; outcome?: CartOutcome<CartLineInput> }
 
-/** After this many stale versions in a row the change fails. */
-const TRIES = 4
+/** The change fails after this many attempts that met a stale version. */
+const MAX_ATTEMPTS = 4
 
 /**
- * Applies a change to the known booking and returns the server's booking. On a stale version it reads the booking again
- * and replays the intent; when the response to a write is lost, it repeats the same write with the same idempotency
- * key.
+ * Applies a change to `cachedBooking` and returns the server's booking. Without one it starts a booking first. On a
+ * stale version it reads the booking again and replays the intent; when the response to a write is lost, it repeats the
+ * same write with the same idempotency key.
  * @throws ApiError, including `session-expired`; `no-cookies` when a session that has just begun is reported as expired
  */
 export async function changeBooking(
-  known: Booking | null | undefined,
+  cachedBooking: Booking | null | undefined,
   intent: BookingIntent,
   mode: CartMode,
   calls: BookingCalls,
 ): Promise<Changed> {
-  let booking = known ?? (await calls.start())
-  for (let tries = 1; ; tries++) {
-    const { body, outcome } = bodyOf(intent, booking, mode)
+  let booking = cachedBooking ?? (await calls.start())
+  for (let attempt = 1; ; attempt++) {
+    const { body, outcome } = patchBody(intent, booking, mode)
     if (body === undefined) return { booking, ...(outcome ? { outcome } : {}) }
     try {
       booking = await patchOnce(calls, body, booking.version)
       return { booking, ...(outcome ? { outcome } : {}) }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      if (!known && error.kind === 'session-expired') throw browserError('reservationPatch', 'no-cookies')
-      if (error.kind !== 'stale-version' || tries === TRIES) throw error
+      if (!cachedBooking && error.kind === 'session-expired') throw browserError('reservationPatch', 'no-cookies')
+      if (error.kind !== 'stale-version' || attempt === MAX_ATTEMPTS) throw error
     }
     booking = (await calls.read()) ?? (await calls.start())
   }
 }
 
-/** One idempotency key per intent and version; "a repeated key gets the first answer again". */
+/**
+ * Sends the PATCH, and once more with the same idempotency key if no response arrives: the gateway then applies the
+ * change only once.
+ */
 async function patchOnce(
   calls: BookingCalls,
   body: Input<'reservationPatch'>['body'],
@@ -77,26 +80,35 @@ async function patchOnce(
 type Patch = { body: Input<'reservationPatch'>['body'] | undefined; outcome?: CartOutcome<CartLineInput> }
 
 /** The PATCH body for an intent; undefined when nothing would change. */
-function bodyOf(intent: BookingIntent, booking: Booking, mode: CartMode): Patch {
+function patchBody(intent: BookingIntent, booking: Booking, mode: CartMode): Patch {
   if ('lines' in intent) return { body: { key: 'products', value: intent.lines } }
   if (!('cart' in intent || 'accept' in intent)) return { body: intent }
   const lines: CartLineInput[] = booking.products.map(toLineInput)
-  if ('accept' in intent) return { body: { key: 'products', value: asSeen(lines, booking, intent.accept) } }
+  if ('accept' in intent)
+    return { body: { key: 'products', value: withUnacceptedPrices(lines, booking, intent.accept) } }
   const { lines: value, outcome } = applyIntent(lines, intent.cart, mode)
   const unchanged = ['full', 'absent', 'kept'].includes(outcome.kind)
   // A renewed line has the price that the visitor was shown.
   const accepted = intent.cart.kind === 'renew' ? intent.cart.key : undefined
-  return { body: unchanged ? undefined : { key: 'products', value: asSeen(value, booking, accepted) }, outcome }
+  return {
+    body: unchanged ? undefined : { key: 'products', value: withUnacceptedPrices(value, booking, accepted) },
+    outcome,
+  }
 }
 
 /**
- * A line whose new price is not yet accepted keeps its old price in the request, which tells the server to keep it
- * marked. Changing the count of a line accepts its new price.
+ * The lines to send. A line whose new price the visitor has not accepted is sent with its old price, so that the server
+ * keeps it marked as changed. Changing the count of a line accepts its new price.
+ * @param accepted key of a line whose current price is accepted now
  */
-function asSeen(lines: readonly CartLineInput[], { products }: Booking, accepted?: string): CartLineInput[] {
+function withUnacceptedPrices(
+  lines: readonly CartLineInput[],
+  { products }: Booking,
+  accepted?: string,
+): CartLineInput[] {
   return lines.map((line) => {
-    const known = products.find(({ key, count }) => key === line.key && count === line.count)
-    if (!known?.priceBefore || line.key === accepted) return line
-    return { ...line, price: known.priceBefore.value / known.count }
+    const current = products.find(({ key, count }) => key === line.key && count === line.count)
+    if (!current?.priceBefore || line.key === accepted) return line
+    return { ...line, price: current.priceBefore.value / current.count }
   })
 }

@@ -14,32 +14,35 @@ export type OpenTransaction = {
   isConfirmed: boolean
 }
 
-let page: OpenTransaction | undefined
+/** The same transaction for the lifetime of the page, when the browser blocks storage (H6). */
+let current: OpenTransaction | undefined
 
 /** The open transaction for exactly these offers; undefined when there is none, or when it has expired. */
 export function openTransaction(offerIds: readonly string[], now: number): OpenTransaction | undefined {
-  const known = page ?? readKept(readTabItem(KEY))
-  if (!known || known.offerIds.toSorted().join() !== [...offerIds].toSorted().join()) return undefined
-  return Date.parse(known.transaction.expiresOn) > now ? known : undefined
+  const transactionOfTab = current ?? parseStored(readTabItem(KEY))
+  if (!transactionOfTab) return undefined
+  const hasSameOffers = transactionOfTab.offerIds.toSorted().join() === [...offerIds].toSorted().join()
+  if (!hasSameOffers) return undefined
+  return Date.parse(transactionOfTab.transaction.expiresOn) > now ? transactionOfTab : undefined
 }
 
 export function keepTransaction(open: OpenTransaction): void {
-  page = open
+  current = open
   writeTabItem(KEY, JSON.stringify(open))
 }
 
 export function forgetTransaction(): void {
-  page = undefined
+  current = undefined
   removeTabItem(KEY)
 }
 
-/** An older version of the shop may have written it: a text of another shape counts as none. */
-function readKept(text: string | undefined): OpenTransaction | undefined {
+/** The stored transaction. An older version of the shop may have written another shape, which counts as none. */
+function parseStored(text: string | undefined): OpenTransaction | undefined {
   if (text === undefined) return undefined
   try {
-    const kept = JSON.parse(text) as Partial<OpenTransaction>
-    const isWhole = Array.isArray(kept.offerIds) && Array.isArray(kept.transaction?.travellers)
-    return isWhole ? (kept as OpenTransaction) : undefined
+    const stored = JSON.parse(text) as Partial<OpenTransaction>
+    const isValid = Array.isArray(stored.offerIds) && Array.isArray(stored.transaction?.travellers)
+    return isValid ? (stored as OpenTransaction) : undefined
   } catch {
     return undefined
   }

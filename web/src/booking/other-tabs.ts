@@ -3,7 +3,7 @@ import { mutate } from 'swr'
 const NAME = 'rota.booking'
 
 let channel: BroadcastChannel | undefined
-let isLastElsewhere = false
+let wasLastChangeElsewhere = false
 
 /**
  * Reads the booking again whenever another tab of this browser has changed it. Call it once, at the browser's start.
@@ -11,17 +11,17 @@ let isLastElsewhere = false
 export function listenToOtherTabs(): void {
   channel = new BroadcastChannel(NAME)
   channel.addEventListener('message', () => {
-    isLastElsewhere = true
+    wasLastChangeElsewhere = true
     void mutate(['siteView', {}])
   })
 }
 
 /** Whether another tab made the last change of the booking, so that a page can say why the booking looks different. */
-export const wasChangedElsewhere = (): boolean => isLastElsewhere
+export const wasChangedElsewhere = (): boolean => wasLastChangeElsewhere
 
 /** Tells other tabs that the booking has changed. The message contains no data. */
 export function tellOtherTabs(): void {
-  isLastElsewhere = false
+  wasLastChangeElsewhere = false
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   channel?.postMessage('changed')
 }

@@ -19,7 +19,7 @@ export function basketCacheEntry({ site, booking }: RenderedData): Map<string, S
  * Whether the rendered basket may be outdated: a change or Pay was on its way when the page was requested (decision
  * 42.10).
  */
-const isDoubtful = takeSentChange() || hasUnconfirmedLines()
+const mayBeOutdated = takeSentChange() || hasUnconfirmedLines()
 
 /** True on the server, because it renders the basket that it has just read. */
 let isFresh = import.meta.env.SSR
@@ -29,7 +29,7 @@ export const isBasketFresh = (): boolean => isFresh
 
 /** Puts the rendered basket into the cache before the first frame. It counts as fresh until the visitor navigates. */
 export function seedBasketCache(page: RenderedData): void {
-  if (isDoubtful) return
+  if (mayBeOutdated) return
   for (const [key, state] of basketCacheEntry(page)) {
     SWRConfig.defaultValue.cache.set(key, state)
     markAnswered([key])
@@ -45,4 +45,4 @@ export function seedBasketCache(page: RenderedData): void {
  * were typed and not sent. The first frame in the browser then differs from the server's.
  */
 export const hasUnsavedTabState = (): boolean =>
-  isDoubtful || readAttempt() !== undefined || typedGuests() !== undefined
+  mayBeOutdated || readAttempt() !== undefined || typedGuests() !== undefined

@@ -11,12 +11,12 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a page that was left during a change tells the next one, once', () => {
+test('takeSentChange returns true once after a page was left during a change', () => {
   markChangeSent()
   expect([takeSentChange(), takeSentChange()]).toEqual([true, false])
 })
 
-test('an answered change leaves nothing to tell', () => {
+test('takeSentChange returns false after the change was answered', () => {
   markChangeSent()
   markChangeAnswered()
   expect(takeSentChange()).toBe(false)

@@ -5,7 +5,7 @@ import type { Answer } from '../api/operations.ts'
 import { useApi, type ApiKey } from '../api/use-api.ts'
 import { useSite } from '../api/use-site.ts'
 import type { CartIntent, CartOutcome } from '../domain/cart/cart.ts'
-import type { BookingPlace } from './actions.ts'
+import type { BookingContext } from './actions.ts'
 import type { Booking, BookingIntent } from './change.ts'
 import type { CartLineInput } from './line-input.ts'
 import { keptLines } from './kept-lines.ts'
@@ -43,7 +43,7 @@ export type BookingState = BookingActions & {
   kept: CartLineInput[]
 }
 
-/** The visitor's booking: part of the cached `siteView`, which only the browser fetches. */
+/** The visitor's booking, which is part of the cached `siteView`, and the actions that change it. */
 export function useBooking(): BookingState {
   // No revalidation: after a Pay whose response was lost, the old session returns no booking, and the next press of Pay
   // needs the cached one (D12, E3).
@@ -64,14 +64,14 @@ export function useBookingActions(): BookingActions {
 /** The code that changes a booking is loaded with the first change, because most visitors only browse. */
 const load = () => loadAction(() => import('./actions.ts'))
 
-function actionsAt(place: BookingPlace): BookingActions {
+function actionsAt(context: BookingContext): BookingActions {
   return {
-    change: async (intent) => (await (await load()).runIntent(place, intent)).booking,
-    cart: async (cart) => (await (await load()).runIntent(place, { key: 'products', cart })).outcome,
-    promote: async (code) => (await load()).applyCode(place, code),
-    refresh: async () => void (await place.mutate(KEY)),
-    ended: async () => (await load()).endSession(place),
-    unpaid: async () => (await load()).forgetPayment(place),
-    restart: async () => (await load()).restart(place),
+    change: async (intent) => (await (await load()).runIntent(context, intent)).booking,
+    cart: async (cart) => (await (await load()).runIntent(context, { key: 'products', cart })).outcome,
+    promote: async (code) => (await load()).applyCode(context, code),
+    refresh: async () => void (await context.mutate(KEY)),
+    ended: async () => (await load()).endSession(context),
+    unpaid: async () => (await load()).forgetPayment(context),
+    restart: async () => (await load()).restart(context),
   }
 }

@@ -3,7 +3,10 @@ import type { Look } from '../page-port.ts'
 import { isVector } from '../paths.ts'
 import { paletteHex } from '../theme/palette-hex.ts'
 
-/** What the cards and icons of a site are drawn from. A favicon is a mark at any size, a logo only without letters. */
+/**
+ * The pictures and colours from which the gateway draws the link previews ("cards") and icons of a site. The mark comes
+ * from the favicon and not from the logo, because a logo may contain letters, which are unreadable at a small size.
+ */
 export function lookOf({ site }: Pick<Answer<'siteView'>, 'site'>): Look {
   const { theme, elements, brand } = site
   const picture = brand?.pictures?.[0]?.id

@@ -25,7 +25,10 @@ export function manifestOf({ site }: Pick<Answer<'siteView'>, 'site'>) {
   }
 }
 
-/** A vector icon fits every size. Systems that show none, or cut icons to a shape, get it drawn by the gateway. */
+/**
+ * The icons of the manifest. A vector icon fits every size; for systems that show no vector icons, or crop icons to a
+ * shape, the gateway also draws it as PNG.
+ */
 function iconsOf({ elements: { favicon }, imageBase }: Answer<'siteView'>['site']) {
   const src = favicon ? imageAddress(imageBase, favicon.id) : '/favicon.svg'
   const own = { src, sizes: 'any', ...(isVector(src) ? { type: 'image/svg+xml' } : {}), purpose: 'any' }

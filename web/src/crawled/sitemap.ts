@@ -11,15 +11,15 @@ import { pathsOf, splitLocale, type Paths } from '../paths.ts'
 import { findRoute } from '../routes.ts'
 
 /** The most entries that the contract returns at once. */
-const ALL = 100
+const PAGE_SIZE = 100
 
 /** Every hotel is in a search for anywhere, sold out ones at the end. */
 function everyHotel(page: number, today: CivilDate) {
-  return { body: { filter: searchForm(defaultSearch(today)), limit: ALL, page } }
+  return { body: { filter: searchForm(defaultSearch(today)), limit: PAGE_SIZE, page } }
 }
 
 type View = Answer<'siteView'>
-/** `isSold`: whether a site has such pages; without it every site has them. */
+/** `isSold` returns whether a site has pages of the kind; a kind without it exists on every site. */
 type Kind = SitemapKind & { isSold?: (view: View) => boolean }
 
 /** The pages of a site that a search engine should know, by type, without those of products that it does not sell. */
@@ -52,7 +52,7 @@ const KINDS: readonly Kind[] = [
   kind(
     'locations',
     'locationList',
-    (page) => ({ query: { page, limit: ALL } }),
+    (page) => ({ query: { page, limit: PAGE_SIZE } }),
     ({ records, stats }, { entry }) => ({
       entries: records.map(({ id }) => ({ path: entry(`/locations/${id}`) })),
       total: stats.totalRecord,
@@ -60,7 +60,7 @@ const KINDS: readonly Kind[] = [
   ),
   {
     ...kind('hotels', 'availabilitySearch', everyHotel, ({ records, stats }, paths) => ({
-      entries: records.map(({ hotel }) => ({ path: paths.hotel(hotel.slug), ...dated(hotel) })),
+      entries: records.map(({ hotel }) => ({ path: paths.hotel(hotel.slug), ...modifiedDate(hotel) })),
       total: stats?.totalRecord ?? records.length,
     })),
     isSold: sellsOwnHotels,
@@ -69,9 +69,9 @@ const KINDS: readonly Kind[] = [
     ...kind(
       'tours',
       'tourList',
-      (page) => ({ query: { page, limit: ALL } }),
+      (page) => ({ query: { page, limit: PAGE_SIZE } }),
       ({ records, stats }, paths) => ({
-        entries: records.map((tour) => ({ path: paths.tour(tour.slug), ...dated(tour) })),
+        entries: records.map((tour) => ({ path: paths.tour(tour.slug), ...modifiedDate(tour) })),
         total: stats.totalRecord,
       }),
     ),
@@ -81,9 +81,9 @@ const KINDS: readonly Kind[] = [
     ...kind(
       type,
       'serviceList',
-      (page) => ({ query: { page, limit: ALL, type } }),
+      (page) => ({ query: { page, limit: PAGE_SIZE, type } }),
       ({ records, stats }, paths) => ({
-        entries: records.map((service) => ({ path: paths.service(service.slug), ...dated(service) })),
+        entries: records.map((service) => ({ path: paths.service(service.slug), ...modifiedDate(service) })),
         total: stats.totalRecord,
       }),
     ),
@@ -91,7 +91,7 @@ const KINDS: readonly Kind[] = [
   })),
 ]
 
-const dated = ({ modified }: { modified?: CivilDate }) =>
+const modifiedDate = ({ modified }: { modified?: CivilDate }) =>
   modified === undefined ? {} : { modified: formatIso(modified) }
 
 /**
@@ -131,15 +131,15 @@ function kind<Id extends OperationId>(
       const { entries, total } = read(answer as Answer<Id>, pathsOf(locale))
       const kept = entries.filter(({ path }) => isIndexed(path))
       // If one call returns all entries, only those that are kept count, so that no file is empty.
-      return { entries: kept, total: params.length > 0 && total > ALL ? total : kept.length }
+      return { entries: kept, total: params.length > 0 && total > PAGE_SIZE ? total : kept.length }
     },
   }
 }
 
 function isIndexed(path: string): boolean {
-  const own = splitLocale(path.replace(/\?.*/, '')).path
-  const { route, params } = findRoute(own)
+  const pathWithoutLocale = splitLocale(path.replace(/\?.*/, '')).path
+  const { route, params } = findRoute(pathWithoutLocale)
   // A content page is known by its path below `/pages` only (decision 33.12).
-  const isKnown = params['page'] === undefined || own.startsWith('/pages/')
-  return route.indexed && route.status === 200 && isKnown
+  const isCanonicalPath = params['page'] === undefined || pathWithoutLocale.startsWith('/pages/')
+  return route.indexed && route.status === 200 && isCanonicalPath
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf, pickedSite } from './picker.ts'
+import { siteStorage, pickedSite } from './picker.ts'
 
 const HOSTS = ['localhost', 'provider.localhost']
 
@@ -18,7 +18,7 @@ function storage(): Storage {
   }
 }
 
-test('the site that was picked is kept; the first one before that, and when it is gone', () => {
+test('returns the picked site; the first one when none was picked or it no longer exists', () => {
   const kept = storage()
   expect(pickedSite(kept, HOSTS)).toBe('localhost')
   kept.setItem('rota.site', 'provider.localhost')
@@ -27,10 +27,10 @@ test('the site that was picked is kept; the first one before that, and when it i
   expect(pickedSite(kept, HOSTS)).toBe('localhost')
 })
 
-test('a site sees nothing of what another one keeps', () => {
+test('the storages of two sites are separate', () => {
   const all = storage()
   all.setItem('rota.cookie.sid', 'of the first site')
-  const [own, other] = [partOf(all, 'a.example'), partOf(all, 'b.example')]
+  const [own, other] = [siteStorage(all, 'a.example'), siteStorage(all, 'b.example')]
   own.setItem('rota.cookie.sid', 'own')
   own.setItem('rota.store/1', 'row')
   expect([own.getItem('rota.cookie.sid'), other.getItem('rota.cookie.sid')]).toEqual(['own', null])

@@ -6,19 +6,19 @@ interface DemoSite {
   name: string
 }
 
-const PICKED = 'rota.site'
+const STORAGE_KEY = 'rota.site'
 
 /**
  * Host of the site that the tester picked in this tab; the first site when none was picked or the picked one no longer
  * exists.
  */
 export function pickedSite(storage: Storage, hosts: readonly string[]): string {
-  const kept = storage.getItem(PICKED)
-  return kept !== null && hosts.includes(kept) ? kept : (hosts[0] ?? '')
+  const picked = storage.getItem(STORAGE_KEY)
+  return picked !== null && hosts.includes(picked) ? picked : (hosts[0] ?? '')
 }
 
-/** A namespaced view of a storage: each site has its own session and payments, as if on its own host. */
-export function partOf(storage: Storage, name: string): Storage {
+/** A view of a storage that contains one site's keys only: each site has its own session and payments. */
+export function siteStorage(storage: Storage, name: string): Storage {
   const prefix = `rota.site.${name}/`
   const names = () =>
     Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '')
@@ -45,7 +45,7 @@ export function showPicker(sites: readonly DemoSite[], picked: string): void {
   const select = document.createElement('select')
   select.append(...options)
   select.addEventListener('change', () => {
-    sessionStorage.setItem(PICKED, select.value)
+    sessionStorage.setItem(STORAGE_KEY, select.value)
     location.assign('/')
   })
   const label = document.createElement('label')

@@ -37,7 +37,7 @@ test.each([
   expect(canonical(html)).toBe(wanted)
 })
 
-test('both ends of a transfer are what its list is of (decision 33.11)', async () => {
+test('the canonical query of transfers contains both places (decision 33.11)', async () => {
   const records = ['dlm', 'kas'].map((id) => ({ stop: { id, name: [{ lang: 'en', value: id }] } }))
   const { html } = await withAnswer('transferLocationList', { records }, () =>
     render('/transfers?from=dlm&to=kas&page=2'),

@@ -4,14 +4,14 @@ import { cardOf, logoOf } from './card.ts'
 
 const SITE = { imageBase: '/images/1001' }
 
-test('a photo is a card as it is, in its own size', () => {
+test('uses a photo as the card, in its own size', () => {
   const photo = { id: 'hotel 12.jpg', width: 1600, height: 900 }
   expect(cardOf(photo, SITE)).toEqual({ address: '/images/1001/hotel%2012.jpg', width: 1600, height: 900 })
   const provider = { id: '/images/provider?url=x', width: 800, height: 600 }
   expect(cardOf(provider, SITE)).toEqual({ address: provider.id, width: 800, height: 600 })
 })
 
-test('a drawing is drawn as a card, and a page without a picture has the card of the site', () => {
+test("uses a drawn card for an SVG, and the site's card without a picture", () => {
   const drawing = { id: 'hotel-12-1.svg', width: 1600, height: 1200 }
   expect(cardOf(drawing, SITE)).toEqual({ address: '/drawn/card/hotel-12-1.png', width: 1200, height: 630 })
   expect(cardOf(undefined, SITE)).toEqual({ address: '/drawn/card.png', width: 1200, height: 630 })

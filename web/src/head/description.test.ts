@@ -9,7 +9,7 @@ test.each([
   ['a long text, to a whole word', 'word '.repeat(60), `${'word '.repeat(38)}word…`],
   ['a long text without spaces', '海'.repeat(300), `${'海'.repeat(199)}…`],
   ['a character of two units at the end', `${'x'.repeat(198)}😀${'x'.repeat(50)}`, `${'x'.repeat(198)}…`],
-])('%s describes a page', (_, text, description) => {
+])('%s is the description of a page', (_, text, description) => {
   expect(descriptionOf(text, 'The bay')).toBe(description)
   expect(description.length).toBeLessThanOrEqual(200)
 })

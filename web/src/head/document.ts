@@ -18,7 +18,7 @@ type Parts = {
   route: Route
   intl: Pick<Intl, 'formatMessage'>
   /** False for an error page that replaces the requested one. */
-  ok: boolean
+  isRequestedPage: boolean
 }
 
 /**
@@ -26,8 +26,8 @@ type Parts = {
  * attribute.
  */
 export function documentHtml(parts: Parts): string {
-  const { input, boot, body, preloads, ok } = parts
-  const assets = ok ? input.assets : input.errorAssets
+  const { input, boot, body, preloads, isRequestedPage } = parts
+  const assets = isRequestedPage ? input.assets : input.errorAssets
   const { dir } = LOCALES[boot.locale]
   return [
     '<!doctype html>',
@@ -66,23 +66,23 @@ function bareHead({ intl }: Parts): string[] {
 }
 
 function siteHead(parts: Parts, { site, nav }: Pick<HeadContext, 'site' | 'nav'>): string[] {
-  const { input, boot, route, intl, ok } = parts
+  const { input, boot, route, intl, isRequestedPage } = parts
   const { origin, pathname: path, search } = input.url
   const { locale, today } = boot
   const page = { site, nav, locale, origin, path, search, results: input.results, today, intl }
-  const facts = pageFacts(route, page)
-  const indexed = route.indexed && ok && !facts.unlisted
-  const known = { ...page, path: facts.canonical ?? path }
+  const metadata = pageFacts(route, page)
+  const indexed = route.indexed && isRequestedPage && !metadata.unlisted
+  const canonicalPage = { ...page, path: metadata.canonical ?? path }
   const favicon = site.elements.favicon?.id
   return [
-    `<title>${escapeHtml(facts.title)}</title>`,
-    ...(facts.description ? [tag('meta', { name: 'description', content: facts.description })] : []),
-    ...addressTags(known, indexed),
-    ...(indexed ? socialTags(facts, known) : []),
+    `<title>${escapeHtml(metadata.title)}</title>`,
+    ...(metadata.description ? [tag('meta', { name: 'description', content: metadata.description })] : []),
+    ...addressTags(canonicalPage, indexed),
+    ...(indexed ? socialTags(metadata, canonicalPage) : []),
     ...lookTags(site),
     tag('link', { rel: 'manifest', href: '/manifest.webmanifest' }),
     tag('link', { rel: 'icon', href: favicon ? `${site.imageBase}/${favicon}` : '/favicon.svg' }),
-    ...(indexed ? facts.linkedData.map((block) => dataBlock('application/ld+json', block)) : []),
+    ...(indexed ? metadata.linkedData.map((block) => dataBlock('application/ld+json', block)) : []),
   ]
 }
 

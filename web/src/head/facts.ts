@@ -16,14 +16,14 @@ export type PageFacts = {
 /** The metadata that a route provides, completed with defaults. */
 export function pageFacts(route: Route, page: HeadContext): PageFacts {
   const { site, intl } = page
-  const own = route.server?.head?.(page) ?? {}
-  const named = route.title ? intl.formatMessage({ id: route.title }) : site.name
+  const provided = route.server?.head?.(page) ?? {}
+  const defaultTitle = route.title ? intl.formatMessage({ id: route.title }) : site.name
   return {
-    title: titleIn(own.title ?? named, site.name),
-    ...(own.canonical === undefined ? {} : { canonical: own.canonical }),
-    description: own.description ?? '',
-    image: own.image,
-    linkedData: own.linkedData ?? [],
-    unlisted: own.unlisted ?? false,
+    title: titleIn(provided.title ?? defaultTitle, site.name),
+    ...(provided.canonical === undefined ? {} : { canonical: provided.canonical }),
+    description: provided.description ?? '',
+    image: provided.image,
+    linkedData: provided.linkedData ?? [],
+    unlisted: provided.unlisted ?? false,
   }
 }

@@ -5,8 +5,8 @@ export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (sign) => E
 
 /** A void element; absent attributes are left out, and `true` writes the name alone. */
 export function tag(name: string, attributes: Record<string, string | true | undefined>): string {
-  const given = Object.entries(attributes).filter(([, value]) => value !== undefined)
-  return `<${[name, ...given.map(([key, value]) => (value === true ? key : `${key}="${escapeHtml(String(value))}"`))].join(' ')}>`
+  const present = Object.entries(attributes).filter(([, value]) => value !== undefined)
+  return `<${[name, ...present.map(([key, value]) => (value === true ? key : `${key}="${escapeHtml(String(value))}"`))].join(' ')}>`
 }
 
 /** An inline data block. The value is escaped so that it cannot close the element or open another. */

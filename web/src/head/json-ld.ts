@@ -45,13 +45,13 @@ export const availabilityLd = (isOnRequest: boolean) =>
   `https://schema.org/${isOnRequest ? 'LimitedAvailability' : 'InStock'}`
 
 /** An offer that can be booked on a page. */
-export const offerLd = ({ value, currency }: Schema<'Money'>, url: string, more: object = {}) => ({
+export const offerLd = ({ value, currency }: Schema<'Money'>, url: string, extraFields: object = {}) => ({
   '@type': 'Offer',
   url,
   price: value,
   priceCurrency: currency.toUpperCase(),
   availability: availabilityLd(false),
-  ...more,
+  ...extraFields,
 })
 
 /** The average rating of a product. */

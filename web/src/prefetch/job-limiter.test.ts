@@ -20,7 +20,7 @@ function limiterOf(limits: { atOnce: number; perMinute: number }) {
   return { clock, began, ask, end, fail }
 }
 
-test('while as many run as may, only the newest job waits', async () => {
+test('only the newest job waits while the limit of running jobs is reached', async () => {
   const { began, ask, end } = limiterOf({ atOnce: 2, perMinute: 9 })
   for (const name of ['a', 'b', 'c', 'd']) ask(name)
   expect(began).toEqual(['a', 'b'])
@@ -30,7 +30,7 @@ test('while as many run as may, only the newest job waits', async () => {
   expect(began).toEqual(['a', 'b', 'd'])
 })
 
-test('a failed job makes room like any other', async () => {
+test('a failed job frees its slot', async () => {
   const { began, ask, fail } = limiterOf({ atOnce: 1, perMinute: 9 })
   ask('a')
   ask('b')
@@ -38,7 +38,7 @@ test('a failed job makes room like any other', async () => {
   expect(began).toEqual(['a', 'b'])
 })
 
-test('a minute has only so many jobs, however fast they end', async () => {
+test('drops jobs beyond the limit per minute', async () => {
   const { clock, began, ask, end } = limiterOf({ atOnce: 1, perMinute: 2 })
   for (const [at, name] of [
     [0, 'a'],

@@ -17,26 +17,26 @@ const MINUTE = 60_000
  */
 export function createJobLimiter({ atOnce, perMinute, now }: Limits): (job: Job) => void {
   let running = 0
-  let begun: number[] = []
+  let startTimes: number[] = []
   let newest: Job | undefined
 
-  const next = () => {
-    begun = begun.filter((at) => now() - at < MINUTE)
+  const runNewest = () => {
+    startTimes = startTimes.filter((at) => now() - at < MINUTE)
     if (newest === undefined || running >= atOnce) return
     const job = newest
     newest = undefined
-    if (begun.length >= perMinute) return
-    begun.push(now())
+    if (startTimes.length >= perMinute) return
+    startTimes.push(now())
     running += 1
     const end = () => {
       running -= 1
-      next()
+      runNewest()
     }
     // A failure is ignored: if the visitor opens the page, the page repeats the call and shows the error.
     job().then(end, end)
   }
   return (job) => {
     newest = job
-    next()
+    runNewest()
   }
 }

@@ -16,10 +16,10 @@ const NEXT: Readonly<Record<string, Parameters<typeof routeNamed>[0]>> = {
 
 /**
  * The page that a visitor will probably open next. From home it is the list of the chosen product.
- * @param searched the path, without language, to which the search form of the page leads
+ * @param searchPath the path, without language, to which the search form of the page leads
  */
-export function nextRoute({ name }: Route, searched: string | undefined): Route | undefined {
-  if (name === 'home') return searched === undefined ? undefined : findRoute(searched).route
+export function nextRoute({ name }: Route, searchPath: string | undefined): Route | undefined {
+  if (name === 'home') return searchPath === undefined ? undefined : findRoute(searchPath).route
   const next = NEXT[name]
   return next && routeNamed(next)
 }

@@ -53,7 +53,7 @@ test.each([
   expect(needsToPrefetch({ pathname, search }, SITE).map(({ operationId }) => operationId)).toEqual(operations)
 })
 
-test('a site that sells the hotels of a provider asks the provider', () => {
+test("a site that sells a provider's hotels prefetches from the provider", () => {
   const url = { pathname: '/hotels/p2-99', search: STAY }
   const provider = needsToPrefetch(url, { ...SITE, source: 'provider' }).map(({ operationId }) => operationId)
   expect(provider).not.toContain('hotelView')

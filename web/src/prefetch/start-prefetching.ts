@@ -17,7 +17,7 @@ const INTENT = 80
 /** How long a page has been open before the next screen is loaded, in milliseconds. */
 const SETTLED = 3000
 
-/** Searches are limited to 30 per minute and visitor (decision 13.2): most of them are left to the visitor. */
+/** Searches are limited to 30 per minute and visitor (decision 13.2): prefetching begins at most 8 pages per minute. */
 const LIMITS = { atOnce: 2, perMinute: 8, now: () => performance.now() }
 
 type Page = { today: CivilDate; locale: Locale; source: HotelSource }
@@ -32,35 +32,35 @@ export function startPrefetching(page: Page): void {
   let intent: ReturnType<typeof setTimeout> | undefined
   let settled: ReturnType<typeof setTimeout> | undefined
 
-  const open = (link: HTMLAnchorElement) => {
+  const prefetchPage = (link: HTMLAnchorElement) => {
     const target = splitLocale(link.pathname)
     if (target.locale !== page.locale || pageOf(link) === pageOf(location) || !isAllowed()) return
     const { route } = findRoute(target.path)
     run(() => Promise.all([fetchScreen(route, page.locale), prefetchNeeds(link, page)]))
   }
-  const near = ({ target }: Event) => {
+  const onPointerOrFocus = ({ target }: Event) => {
     clearTimeout(intent)
     const link = shopLink(target)
-    if (link) intent = setTimeout(() => open(link), INTENT)
+    if (link) intent = setTimeout(() => prefetchPage(link), INTENT)
   }
-  const touch = ({ target }: Event) => {
+  const onTouch = ({ target }: Event) => {
     const link = shopLink(target)
-    if (link) open(link)
+    if (link) prefetchPage(link)
   }
-  const next = () => {
+  const prefetchNextScreen = () => {
     const route = nextRoute(findRoute(splitLocale(location.pathname).path).route, searchedList())
     if (route && isAllowed()) run(() => fetchScreen(route, page.locale))
   }
-  const arrive = () => {
+  const onNavigation = () => {
     clearTimeout(settled)
-    settled = setTimeout(next, SETTLED)
+    settled = setTimeout(prefetchNextScreen, SETTLED)
   }
-  document.addEventListener('pointerover', near, { passive: true })
-  document.addEventListener('focusin', near)
-  document.addEventListener('touchstart', touch, { passive: true })
+  document.addEventListener('pointerover', onPointerOrFocus, { passive: true })
+  document.addEventListener('focusin', onPointerOrFocus)
+  document.addEventListener('touchstart', onTouch, { passive: true })
   // wouter dispatches an event called `pushState` for each of its navigations.
-  for (const type of ['pushState', 'popstate']) addEventListener(type, arrive)
-  arrive()
+  for (const type of ['pushState', 'popstate']) addEventListener(type, onNavigation)
+  onNavigation()
 }
 
 const isAllowed = () => !isOffline() && mayPrefetch((navigator as Navigator & { connection?: Connection }).connection)

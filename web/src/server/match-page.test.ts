@@ -73,7 +73,7 @@ test.each(['12', 'ardic-bay-hotel-12'])('/hotels/%s asks for the hotel by its id
   expect(match(`/hotels/${hotel}`).needs).toEqual([{ operationId: 'hotelView', params: { path: { id: '12' } } }])
 })
 
-test('a hotel with dates asks for its prices, which the page can do without', () => {
+test('a hotel with dates has its prices as a soft need', () => {
   const [, prices] = match('/hotels/ardic-bay-hotel-12', '?checkIn=2027-05-21&checkOut=2027-05-26&adults=3').needs
   expect(prices).toEqual({
     operationId: 'hotelPrice',
@@ -88,7 +88,7 @@ test('a list without dates is searched from tomorrow on for five nights (decisio
   })
 })
 
-test('only a personal page asks with the session of its visitor, and can do without (decision 42.10)', () => {
+test("only a personal page has a need with the visitor's session, and it is soft (decision 42.10)", () => {
   const asked = [{ operationId: 'siteView', params: {}, soft: true, own: true }]
   expect(match('/cart').needs).toEqual(asked)
   expect(match('/checkout', '?step=payment').needs).toEqual(asked)

@@ -16,7 +16,7 @@ export const matchPage: Renderer['matchPage'] = (pathname, search, now, currency
   const { route, params } = findRoute(path)
   const redirect = canonicalPath(pathname)
   const today = todayIn(now)
-  const lost = routeNamed('not-found')
+  const notFound = routeNamed('not-found')
   return {
     name: `${route.name}___${locale}`,
     locale,
@@ -27,7 +27,7 @@ export const matchPage: Renderer['matchPage'] = (pathname, search, now, currency
     today,
     ...(redirect === undefined ? {} : { redirect: redirect + search }),
     modules: modulesOf(route, locale),
-    errorModules: [...modulesOf(lost, locale), 'src/trouble/trouble.tsx'],
+    errorModules: [...modulesOf(notFound, locale), 'src/trouble/trouble.tsx'],
     ...(Object.hasOwn(CURRENCIES, currency) && { currency }),
   }
 }

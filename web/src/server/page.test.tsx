@@ -35,7 +35,7 @@ test('the prices of a hotel with dates are in its HTML, and none without dates',
   expect((await render('/hotels/ardic-bay-hotel-12')).html).not.toContain('23.456')
 })
 
-test('a hotel whose prices cannot be had is shown without them, for the browser to ask again', async () => {
+test('renders a hotel without prices when they cannot be loaded', async () => {
   const match = matchPage('/hotels/ardic-bay-hotel-12', STAY, NOW)
   expect(match.needs.map(({ operationId, soft }) => [operationId, soft])).toEqual([
     ['hotelView', undefined],
@@ -86,7 +86,7 @@ test('the search form of the home page is sent without scripts, too', async () =
   expect(form).toMatch(/<noscript>.*type="date".*name="checkIn".*<\/noscript>/s)
 })
 
-test('boot data is a data block that nothing can break out of, without a booking', async () => {
+test('boot data is an escaped data block without a booking', async () => {
   const { html } = await render('/hotels/ardic-bay-hotel-12')
   const [, boot = ''] = /<script type="application\/json" id="boot">(.*?)<\/script>/s.exec(html) ?? []
   expect(boot).not.toContain('<')
@@ -179,7 +179,7 @@ test('builds no formatter for a page that it has rendered before (decision 11.1)
   }
 })
 
-test('the cart is a shell: nothing indexed, no data', async () => {
+test('the cart is a shell without data that is not indexed', async () => {
   const { status, html } = await render('/cart')
   expect(status).toBe(200)
   expect(html).toContain('<meta name="robots" content="noindex">')

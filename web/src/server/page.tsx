@@ -72,7 +72,7 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
       body,
       route: closed ? NOTICE : shown,
       intl,
-      ok: problem === undefined,
+      isRequestedPage: problem === undefined,
     }),
   }
 }

@@ -42,7 +42,7 @@ test('a chosen language wins over those of the browser and over the start page, 
   expect(ask({ acceptLanguage: 'de', cookies: 'i18n_redirected=en' }, { root })).toBeUndefined()
 })
 
-test('a kept language that the site does not offer counts as none', () => {
+test('ignores a kept language that the site does not offer', () => {
   expect(ask({ acceptLanguage: 'de', cookies: 'i18n_redirected=fr' })?.to).toBe('/de')
 })
 

@@ -10,8 +10,8 @@ export function allowTranslators(): void {
   // oxlint-disable-next-line typescript/unbound-method -- each is called with the node it is meant for
   const { removeChild, insertBefore } = Node.prototype
   Node.prototype.removeChild = function remove<T extends Node>(this: Node, child: T): T {
-    const there = placeIn(this, child)
-    if (there) removeChild.call(this, there)
+    const current = placeIn(this, child)
+    if (current) removeChild.call(this, current)
     return child
   }
   Node.prototype.insertBefore = function insert<T extends Node>(this: Node, node: T, before: Node | null): T {
@@ -41,8 +41,8 @@ const isFont = (node: Node | null): node is HTMLElement => node?.nodeName === 'F
 
 /** The child of a parent that is the node, contains it, or replaces it; null when none is left there. */
 function placeIn(parent: Node, node: Node): Node | null {
-  let at: Node | null = substitutes.get(node) ?? node
-  if (node.parentNode === parent) at = node
-  while (at && at.parentNode !== parent) at = at.parentNode
-  return at
+  let candidate: Node | null = substitutes.get(node) ?? node
+  if (node.parentNode === parent) candidate = node
+  while (candidate && candidate.parentNode !== parent) candidate = candidate.parentNode
+  return candidate
 }

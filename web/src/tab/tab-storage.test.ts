@@ -15,7 +15,7 @@ test('keeps a text until it is removed', () => {
   expect(readTabItem('a')).toBeUndefined()
 })
 
-test('a browser that forbids its storage is a browser that keeps nothing (H6)', () => {
+test('stores nothing in a browser that blocks storage (H6)', () => {
   const refuse = () => {
     throw new DOMException('Access is denied for this document.', 'SecurityError')
   }

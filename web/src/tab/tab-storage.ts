@@ -2,9 +2,9 @@
  * Tries to use the storage of the tab, which survives a reload. A browser that blocks storage throws on each access
  * (H6); then nothing is kept, and no error is shown.
  */
-function attempt<T>(touch: () => T): T | undefined {
+function attempt<T>(access: () => T): T | undefined {
   try {
-    return touch()
+    return access()
   } catch {
     return undefined
   }

@@ -6,7 +6,7 @@ import { LastResort } from './last-resort.tsx'
 
 const problem = { type: '/docs/errors/internal', title: 'Internal error', status: 500, requestId: 'r-7' }
 
-test('the last page stands without catalogue, site and contexts: sentence, request id, link home (decision 34.2)', () => {
+test('LastResort renders without catalogue, site and contexts: sentence, request id, link home (decision 34.2)', () => {
   const html = renderToStaticMarkup(<LastResort error={new ApiError('siteView', problem)} />)
   expect(html).toContain('<h1>An error occurred while showing the error page</h1>')
   expect(html).toContain('r-7')

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maintenanceFailure, maintenanceRedirect, wantedIn } from './maintenance.ts'
+import { maintenanceFailure, maintenanceRedirect, requestedPath } from './maintenance.ts'
 import { LOCALE_NAMES } from '../i18n/locales.ts'
 import { inLocale } from '../paths.ts'
 import { routeNamed } from '../routes.ts'
@@ -53,7 +53,7 @@ test.each([
   ['?to=javascript%3Aalert(1)', '/'],
   ['?to=%2F%09%2Fevil.test', '/'],
 ])('D9 the notice with %s goes on at %s', (search, expected) => {
-  expect(wantedIn(search)).toBe(expected)
+  expect(requestedPath(search)).toBe(expected)
 })
 
 /** Any text as it stands in a URL. */
@@ -65,7 +65,7 @@ test('D9 whatever page was wanted, the notice goes on at exactly it, in any lang
   fc.assert(
     fc.property(paths, queries, fc.constantFrom(...LOCALE_NAMES), (path, query, locale) => {
       const led = maintenanceRedirect(inLocale(locale, path), query, CLOSED) ?? ''
-      expect(wantedIn(led.slice(led.indexOf('?')))).toBe(path + query)
+      expect(requestedPath(led.slice(led.indexOf('?')))).toBe(path + query)
     }),
   )
 })
@@ -75,9 +75,9 @@ test('D9 whatever the notice is told, it goes on at a path of the shop, and at t
   const addresses = fc.array(parts).map((some) => some.join(''))
   fc.assert(
     fc.property(fc.oneof(anyText, addresses), (to) => {
-      const wanted = wantedIn(`?to=${encodeURIComponent(to.toWellFormed())}`)
+      const wanted = requestedPath(`?to=${encodeURIComponent(to.toWellFormed())}`)
       expect(new URL(wanted, 'https://shop.test').origin).toBe('https://shop.test')
-      expect(wantedIn(`?to=${encodeURIComponent(wanted)}`)).toBe(wanted)
+      expect(requestedPath(`?to=${encodeURIComponent(wanted)}`)).toBe(wanted)
     }),
   )
 })

@@ -23,12 +23,12 @@ export function maintenanceRedirect(pathname: string, search: string, site: Site
 }
 
 /** A path of the shop without its language, in URL characters only. */
-const WANTED = /^\/(?![/\\])[\x21-\x7e]*$/
+const SHOP_PATH = /^\/(?![/\\])[\x21-\x7e]*$/
 
 /**
  * The path, without language, that the visitor had requested before the notice; home if it is not a path of the shop.
  */
-export function wantedIn(search: string): string {
-  const wanted = new URLSearchParams(search).get('to') ?? '/'
-  return WANTED.test(wanted) ? wanted : '/'
+export function requestedPath(search: string): string {
+  const requested = new URLSearchParams(search).get('to') ?? '/'
+  return SHOP_PATH.test(requested) ? requested : '/'
 }

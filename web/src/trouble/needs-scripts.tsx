@@ -7,10 +7,10 @@ import { Notice } from '../ui/surfaces/Notice.tsx'
  * where scripts run.
  */
 export function NeedsScripts() {
-  return <noscript>{import.meta.env.SSR ? <Why /> : null}</noscript>
+  return <noscript>{import.meta.env.SSR ? <ScriptsNotice /> : null}</noscript>
 }
 
-function Why() {
+function ScriptsNotice() {
   const { formatMessage } = useIntl()
   return (
     <div className="page section">

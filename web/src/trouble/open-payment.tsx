@@ -8,7 +8,7 @@ import { Notice } from '../ui/surfaces/Notice.tsx'
 
 /** Shows how a payment that this tab has started goes on: it continues during maintenance (D11). */
 export function OpenPayment() {
-  const token = useSyncExternalStore(unchanging, readAttempt, onServer)
+  const token = useSyncExternalStore(subscribeToNothing, readAttempt, noAttempt)
   const refreshInterval = useMemo(() => createGrowingDelay(), [])
   const { data } = useApi('paymentStatus', token === undefined ? null : { path: { token } }, { refreshInterval })
   const paths = usePaths()
@@ -31,10 +31,10 @@ export function OpenPayment() {
 }
 
 /** An attempt starts on another page, so the value never changes here. */
-const unchanging = () => () => {}
-const onServer = () => undefined
+const subscribeToNothing = () => () => {}
+const noAttempt = () => undefined
 
 function createGrowingDelay(): () => number {
-  let asked = 0
-  return () => pollDelay(asked++)
+  let polls = 0
+  return () => pollDelay(polls++)
 }

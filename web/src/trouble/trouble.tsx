@@ -31,18 +31,18 @@ export function Trouble({ error, reset, lost }: TroubleProps) {
     if (!reset || !(error instanceof ApiError))
       // A reload without a connection would show the browser's own error page.
       return (await isGatewayReachable()) ? location.reload() : showToast(formatMessage({ id: 'error.offline' }))
-    const failed = (key: unknown) => Array.isArray(key) && key[0] === error.operationId
-    await mutate(failed, undefined, { revalidate: true })
+    const isOfFailedOperation = (key: unknown) => Array.isArray(key) && key[0] === error.operationId
+    await mutate(isOfFailedOperation, undefined, { revalidate: true })
     reset()
   }
   const page = { reference: requestIdOf(error), again: () => void again() }
-  const who = lost && isOffline() ? 'network' : outOfReach(error)
-  const reason = formatMessage({ id: lost && who ? 'error.offline' : messageOf(error) }, waitOf(error))
+  const unreachablePart = lost && isOffline() ? 'network' : outOfReach(error)
+  const reason = formatMessage({ id: lost && unreachablePart ? 'error.offline' : messageOf(error) }, waitOf(error))
   if (site && error instanceof ApiError && error.kind === 'maintenance')
     return <UnderMaintenance again={site.site.underMaintenance ? undefined : page.again} />
   // Without a site there is no phone number to show.
-  return who && site ? (
-    <Unreachable {...page} who={who} reason={reason} />
+  return unreachablePart && site ? (
+    <Unreachable {...page} who={unreachablePart} reason={reason} />
   ) : (
     <SomethingWrong {...page} reason={reason} />
   )

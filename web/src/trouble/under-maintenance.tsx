@@ -4,7 +4,7 @@ import { useSite } from '../api/use-site.ts'
 import { webLink } from '../domain/text/web-link.ts'
 import { usePaths } from '../i18n/use-locale.ts'
 import { Hours } from '../layout/Hours.tsx'
-import { wantedIn } from './maintenance.ts'
+import { requestedPath } from './maintenance.ts'
 import { OpenPayment } from './open-payment.tsx'
 import { CallButton } from '../parts/call-centre/CallCentre.tsx'
 import { PageTitle } from '../parts/PageTitle.tsx'
@@ -47,7 +47,7 @@ export function UnderMaintenance({ again }: { again: (() => void) | undefined })
         ) : (
           // The site's record comes with the document; `target` makes the link load a new one instead of navigating
           // within the page.
-          <Button href={paths.entry(wantedIn(search))} target="_self">
+          <Button href={paths.entry(requestedPath(search))} target="_self">
             {retry}
           </Button>
         )}

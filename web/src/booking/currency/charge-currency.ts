@@ -10,7 +10,7 @@ const choose = (currency: Currency): void =>
 
 /**
  * The currency that the visitor is charged in: the one in which prices are shown, if the site charges it, else lira
- * (decision 19.9).
+ * (decision 19.9). `offered` lists all that the site charges, and `choose` selects one of them.
  */
 export function useChargeCurrency() {
   const offered = chargeable(useSite().site.options.payment.currencies)

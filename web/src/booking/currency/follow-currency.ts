@@ -6,16 +6,16 @@ import { cookieIn, ownCookies } from '../../i18n/visitor-cookies.ts'
 import { showCurrency, chosenCode, COOKIE } from './shown-currency.ts'
 
 /**
- * Adopts a currency that was chosen in another tab, or after the server rendered this page with `rendered`. It reads
- * the cookie now, and whenever the page comes into view.
+ * Shows prices in the currency of the visitor's cookie, now and whenever the page becomes visible: it may have been
+ * chosen in another tab, or after the server rendered this page with the currency `rendered`.
  */
 export function followCurrency(rendered: ShownCurrency | undefined, rates: ShownRates): void {
-  const follow = () => {
+  const adoptCookie = () => {
     const code = cookieIn(ownCookies(), COOKIE)
     if (code === (chosenCode() ?? rendered?.code)) return
     const found = currencyNamed(code, rates, CURRENCIES)
     if (found) showCurrency(found)
   }
-  follow()
-  document.addEventListener('visibilitychange', follow)
+  adoptCookie()
+  document.addEventListener('visibilitychange', adoptCookie)
 }

@@ -17,17 +17,17 @@ let formats: ShownFormats | undefined
 /** The code of the choice since the page was rendered, if any. */
 export const chosenCode = (): string | undefined => chosen?.code
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 /** Shows prices on this page in another currency. The cookie stays as it is. */
 export function showCurrency(currency: ShownCurrency): void {
   chosen = currency
-  tell()
+  notifyListeners()
   const load = async () => {
     formats = (await import('../../i18n/shown-formats.ts')).shownFormats
-    tell()
+    notifyListeners()
   }
   // If the code cannot be loaded, prices stay in the agency's currency.
   load().catch(() => undefined)

@@ -4,7 +4,10 @@ import { splitLocale } from '../paths.ts'
  * Whether the visitor has chosen the language of a page: its referrer is one of our pages in another language (decision
  * 32.8).
  */
-export function isChosen(referrer: string, { origin, pathname }: Pick<Location, 'origin' | 'pathname'>): boolean {
+export function isLanguageChosen(
+  referrer: string,
+  { origin, pathname }: Pick<Location, 'origin' | 'pathname'>,
+): boolean {
   if (!referrer.startsWith(`${origin}/`)) return false
   return splitLocale(new URL(referrer).pathname).locale !== splitLocale(pathname).locale
 }
