@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { FAIL_SOFT, softened } from './fail-soft.ts'
+import { FAIL_SOFT, applyFailSoft } from './fail-soft.ts'
 
 type Source = keyof typeof FAIL_SOFT
 
@@ -21,7 +21,7 @@ const EVERYTHING: Shown[] = [
   { data: ANSWER, failure: ERROR },
 ]
 
-describe('a failed call leaves what its sentence says (decision 34.8)', () => {
+describe('a failed call leaves the data that the specification names (decision 34.8)', () => {
   const rows: [Source, string, Shown[]][] = [
     ['tourSearch', 'Tour and transfer list failures return empty records.', EMPTY_LIST],
     ['transferList', 'Tour and transfer list failures return empty records.', EMPTY_LIST],
@@ -34,18 +34,18 @@ describe('a failed call leaves what its sentence says (decision 34.8)', () => {
   ]
 
   test.each(rows)('%s: "%s"', (source, _sentence, [first, later]) => {
-    expect(softened(source, { data: undefined, error: ERROR })).toEqual(first)
-    expect(softened(source, { data: ANSWER, error: ERROR })).toEqual(later)
-    expect(softened(source, { data: ANSWER, error: undefined })).toEqual({ data: ANSWER, failure: undefined })
+    expect(applyFailSoft(source, { data: undefined, error: ERROR })).toEqual(first)
+    expect(applyFailSoft(source, { data: ANSWER, error: ERROR })).toEqual(later)
+    expect(applyFailSoft(source, { data: ANSWER, error: undefined })).toEqual({ data: ANSWER, failure: undefined })
   })
 
-  test('every source has its sentence', () => {
+  test('every operation of FAIL_SOFT is covered by a quotation', () => {
     expect(rows.map(([source]) => source).toSorted()).toEqual(Object.keys(FAIL_SOFT).toSorted())
   })
 
-  test('no failure is silent: without data there is something to say (decision 34.4)', () => {
+  test('returns a failure whenever there is no data (decision 34.4)', () => {
     for (const source of Object.keys(FAIL_SOFT) as Source[]) {
-      expect(softened(source, { data: undefined, error: ERROR }).failure).toBe(ERROR)
+      expect(applyFailSoft(source, { data: undefined, error: ERROR }).failure).toBe(ERROR)
     }
   })
 })

@@ -3,7 +3,7 @@
  * of an earlier answer. `nothing`: no results, not even those of an earlier search. `everything`: the data of an
  * earlier answer stays, with the error beside it.
  */
-type Left = 'empty-list' | 'nothing' | 'everything'
+type RemainingData = 'empty-list' | 'nothing' | 'everything'
 
 /** The operations after whose failure a page can still be used. Any other failure shows an error page. */
 export const FAIL_SOFT = {
@@ -20,18 +20,18 @@ export const FAIL_SOFT = {
   transactionBegin: 'everything',
   // The basket as it was last read: prices that could not be checked are checked again before paying.
   siteView: 'everything',
-} as const satisfies Record<string, Left>
+} as const satisfies Record<string, RemainingData>
 
 /** The result of a call as a screen shows it. The screen shows `failure` with a button to try again (decision 34.4). */
-export type Softened<Data, Failure> = { data: Data | undefined; failure: Failure | undefined }
+export type ShownResult<Data, Failure> = { data: Data | undefined; failure: Failure | undefined }
 
 /** Applies `FAIL_SOFT`: which data and which error a screen shows after a response, an error, or both in turn. */
-export function softened<Data, Failure>(
+export function applyFailSoft<Data, Failure>(
   source: keyof typeof FAIL_SOFT,
   { data, error }: { data: Data | undefined; error: Failure | undefined },
-): Softened<Data, Failure> {
+): ShownResult<Data, Failure> {
   if (error === undefined) return { data, failure: undefined }
-  const left: Left = FAIL_SOFT[source]
-  if (left === 'nothing') return { data: undefined, failure: error }
-  return { data, failure: left === 'empty-list' && data !== undefined ? undefined : error }
+  const remaining: RemainingData = FAIL_SOFT[source]
+  if (remaining === 'nothing') return { data: undefined, failure: error }
+  return { data, failure: remaining === 'empty-list' && data !== undefined ? undefined : error }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { CartLine } from './cart-line.ts'
-import { applyIntent, leavesWith } from './cart.ts'
+import { applyIntent, linesRemovedWith } from './cart.ts'
 
 describe('flights', () => {
   const way = (route: number, offerId: string): CartLine => ({
@@ -15,7 +15,7 @@ describe('flights', () => {
   })
   const room: CartLine = { key: 'room', type: 'hotel', id: '12', pax: { adults: 1, children: [] }, count: 1 }
 
-  test('new flights take the place of all that are there, way back included (decision 43.4)', () => {
+  test('new flights replace all existing ones, including the return (decision 43.4)', () => {
     const before = [way(1, 'a'), way(2, 'a'), room]
     const both = applyIntent(before, { kind: 'flights', lines: [way(1, 'b'), way(2, 'b')] }, 'own')
     expect(both.lines.map(({ offerId, key }) => [offerId, key === 'room'])).toEqual([
@@ -31,19 +31,19 @@ describe('flights', () => {
     ['the same trip again', ['a', 'b'], false],
     ['another way back', ['a', 'c'], true],
     ['no way back', ['a'], true],
-  ])('%s, %j, is told as another trip: %s', (_, offerIds, isReplaced) => {
+  ])('%s, %j, reports replaced flights: %s', (_, offerIds, isReplaced) => {
     const before = [way(1, 'a'), way(2, 'b')]
     const lines = offerIds.map((offerId, at) => way(at + 1, offerId))
     const { outcome } = applyIntent(before, { kind: 'flights', lines }, 'own')
     expect(outcome.gone).toEqual(isReplaced ? before : undefined)
   })
 
-  test('a way back that is added to the same flight replaces nothing', () => {
+  test('adding a return to the same departure reports nothing as replaced', () => {
     const { outcome } = applyIntent([way(1, 'a')], { kind: 'flights', lines: [way(1, 'a'), way(2, 'b')] }, 'own')
     expect(outcome.gone).toBeUndefined()
   })
 
-  test('the first flights join what is there, or their old place', () => {
+  test('the first flights are appended, or restored to their former position', () => {
     const added = applyIntent([room], { kind: 'flights', lines: [way(1, 'a')] }, 'own')
     expect(added.outcome.gone).toBeUndefined()
     expect([added.outcome.kind, added.lines.map(({ type }) => type)]).toEqual(['added', ['hotel', 'flight']])
@@ -54,10 +54,10 @@ describe('flights', () => {
     )
   })
 
-  test('both legs leave with one of them (decision 27.4)', () => {
+  test('removing one leg removes both (decision 27.4)', () => {
     const before = [way(1, 'a'), way(2, 'a'), room]
-    expect(leavesWith(before, 'old-2').map(({ key }) => key)).toEqual(['old-1', 'old-2'])
-    expect(leavesWith(before, 'room')).toEqual([room])
-    expect(leavesWith(before, 'nothing')).toEqual([])
+    expect(linesRemovedWith(before, 'old-2').map(({ key }) => key)).toEqual(['old-1', 'old-2'])
+    expect(linesRemovedWith(before, 'room')).toEqual([room])
+    expect(linesRemovedWith(before, 'nothing')).toEqual([])
   })
 })

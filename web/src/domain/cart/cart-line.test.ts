@@ -12,7 +12,7 @@ const line = (price: number, count: number, currency: Currency = 'try'): CartLin
   currency,
 })
 
-test('a line is written back without what the agency added', () => {
+test('lineInput drops the fields that the agency added', () => {
   const shown = {
     ...line(5, 1),
     room: { id: 'r1' },

@@ -49,6 +49,6 @@ type InputField = (typeof INPUT_FIELDS)[number]
  * PATCH.
  */
 export function lineInput<Line extends CartLine>(line: Line): Pick<Line, InputField> {
-  const given = INPUT_FIELDS.filter((field) => line[field] !== undefined)
-  return Object.fromEntries(given.map((field) => [field, line[field]])) as Pick<Line, InputField>
+  const presentFields = INPUT_FIELDS.filter((field) => line[field] !== undefined)
+  return Object.fromEntries(presentFields.map((field) => [field, line[field]])) as Pick<Line, InputField>
 }

@@ -23,13 +23,13 @@ describe('an offer of the provider that covers several rooms (decision 27.3)', (
   ]
   const wide: CartLine = { ...hotel, count: 2, offerId: 'a', paxes: [big, small] }
 
-  test('keeps its rooms when another one joins it, and every offer once', () => {
+  test('keeps its rooms and each offer once when another line merges with it', () => {
     const single: CartLine = { ...hotel, offerId: 'b', paxes: [small] }
     const [line, ...others] = basket(wide, single)
     expect([others, line?.count, line?.offerIds, line?.paxes]).toEqual([[], 3, ['a', 'b'], [big, small, small]])
   })
 
-  test('cannot have a room more or less, because nobody sells it so', () => {
+  test('refuses a change of its count', () => {
     const [line] = basket(wide)
     if (!line) throw new Error('there is no line')
     expect([1, 3].map((wanted) => setCount([line], line.key, wanted))).toEqual(
@@ -37,7 +37,7 @@ describe('an offer of the provider that covers several rooms (decision 27.3)', (
     )
   })
 
-  test('is full beyond nine rooms', () => {
+  test('returns `full` above nine rooms', () => {
     const many: CartLine = { ...wide, count: 8, paxes: Array.from({ length: 8 }, () => small) }
     expect(merge(basket(many), wide, 'provider').outcome).toMatchObject({ kind: 'full', count: 8 })
   })
@@ -59,7 +59,7 @@ describe('"If their prices differ, the unit price is the mean" (decision 27.3), 
     expect(lines.map(({ price }) => price)).toEqual([expected])
   })
 
-  test('a room of the agency keeps its price when another one joins', () => {
+  test("an agency's room keeps its price when another one merges with it", () => {
     const own: CartLine = { ...hotel, price: 100, currency: 'try' }
     expect(merge(merge([], own, 'own').lines, own, 'own').lines).toMatchObject([{ count: 2, price: 100 }])
   })

@@ -60,7 +60,7 @@ describe('own mode: "a hotel line merges with an existing line when pax, dates, 
     expect(counts(basket('own', without, { ...hotel, discount: 0 }))).toEqual([2])
   })
 
-  test('children in another order are the same party (decision 27.5)', () => {
+  test('the order of children does not matter (decision 27.5)', () => {
     const family = { ...hotel, pax: { adults: 2, children: [7, 5] } }
     const again = { ...hotel, pax: { adults: 2, children: [5, 7] } }
     expect(counts(basket('own', family, again))).toEqual([2])
@@ -89,7 +89,7 @@ describe('provider mode: "hotels merge on dates, hotel, room and plan"', () => {
     expect(line?.paxes).toEqual([offered.pax, other.pax, offered.pax])
   })
 
-  test('a count that is set later keeps one offer and one party per room', () => {
+  test('setting the count keeps one offer and one party per room', () => {
     const lines = basket('provider', offered, { ...offered, offerId: 'b' })
     const key = lines[0]?.key ?? ''
     expect(setCount(lines, key, 1).lines[0]).toMatchObject({ count: 1, offerIds: ['a'], paxes: [offered.pax] })
@@ -121,7 +121,7 @@ describe.each<CartMode>(['own', 'provider', 'provider-by-party'])('all modes (%s
   test.each<[string, Partial<CartLine>, number[]]>([
     ['the same offer', {}, [2]],
     ['another offer of the service', { pricePlan: { id: 'cabin' } }, [1, 1]],
-  ])('the offer belongs to the id of a service: %s', (_, change, expected) => {
+  ])("the offer is part of a service's identity: %s", (_, change, expected) => {
     const gulet = { ...tour, type: 'service', pricePlan: { id: 'boat' } }
     expect(counts(basket(mode, gulet, { ...gulet, ...change }))).toEqual(expected)
   })
@@ -132,12 +132,12 @@ describe.each<CartMode>(['own', 'provider', 'provider-by-party'])('all modes (%s
     ['another time', { time: '18:00' }, [1, 1]],
     ['another time of the way back', { returnTime: '19:00' }, [1, 1]],
     ['another flight number: it is no part of the rule', { flightNumber: 'TK1' }, [2]],
-  ])('direction and times belong to the dates of a transfer: %s', (_, change, expected) => {
+  ])("direction and times are part of a transfer's identity: %s", (_, change, expected) => {
     const ride = { ...tour, type: 'transfer', direction: 1, time: '10:00' }
     expect(counts(basket(mode, ride, { ...ride, ...change }))).toEqual(expected)
   })
 
-  test('what comes along is added with the line in one change, which tells of the line', () => {
+  test('lines in `along` are added in the same change, whose outcome describes the main line', () => {
     const back = { ...flight, route: 2, offerId: 'o2' }
     const { lines, outcome } = applyIntent([hotel], { kind: 'add', line: flight, along: [back] }, mode)
     expect(lines.map(({ offerId }) => offerId)).toEqual([undefined, 'o1', 'o2'])
@@ -156,7 +156,7 @@ describe.each<CartMode>(['own', 'provider', 'provider-by-party'])('all modes (%s
     ])
   })
 
-  test('a removed line that is had back takes its place again', () => {
+  test('restoring a removed line puts it back in its position', () => {
     const lines = basket(mode, hotel, tour, { ...hotel, id: '99' })
     const [, taken] = lines
     if (!taken) throw new Error('no line')
@@ -196,16 +196,16 @@ describe('count: "1–9, bounded by stock" (decision 27.7)', () => {
     expect(counts(change.lines)).toEqual([count])
   })
 
-  test('a tenth of the same is refused, and said', () => {
+  test('a tenth unit is refused with the outcome `full`', () => {
     const nine = setCount(lines, key, 9).lines
     expect(merge(nine, hotel, 'own')).toEqual({ lines: nine, outcome: { kind: 'full', key, before: 9, count: 9 } })
   })
 
-  test('the last one in stock is already in the basket', () => {
+  test('returns `full` when the basket already contains the last unit in stock', () => {
     expect(merge(lines, hotel, 'own', 1).outcome).toMatchObject({ kind: 'full', count: 1 })
   })
 
-  test('a line that comes with two raises by two', () => {
+  test('adding a line with count 2 raises the count by 2', () => {
     expect(merge(lines, { ...hotel, count: 2 }, 'own').outcome).toMatchObject({ kind: 'merged', before: 1, count: 3 })
   })
 })
@@ -214,14 +214,14 @@ describe('"the change is replayed as an intent (add, remove, set count), not as 
   const mine = basket('own', hotel)
   const key = mine[0]?.key ?? ''
 
-  test('an add lands on what the other tab has added', () => {
+  test('an add merges with the line that another tab has added', () => {
     const theirs = basket('own', hotel, tour)
     const change = applyIntent(theirs, { kind: 'add', line: hotel }, 'own')
     expect(counts(change.lines)).toEqual([2, 1])
     expect(change.outcome).toEqual({ kind: 'merged', key, before: 1, count: 2 })
   })
 
-  test('a count says what the other tab had set', () => {
+  test('a count reports the count that another tab had set', () => {
     const theirs = setCount(mine, key, 4).lines
     expect(applyIntent(theirs, { kind: 'count', key, count: 2 }, 'own').outcome).toMatchObject({ before: 4, count: 2 })
   })
@@ -229,14 +229,14 @@ describe('"the change is replayed as an intent (add, remove, set count), not as 
   test.each<CartIntent>([
     { kind: 'remove', key: 'gone' },
     { kind: 'count', key: 'gone', count: 2 },
-  ])('a line that is gone stays gone: %j', (intent) => {
+  ])('changing a line that was removed returns `absent`: %j', (intent) => {
     expect(applyIntent(mine, intent, 'own')).toEqual({
       lines: mine,
       outcome: { kind: 'absent', key: 'gone', before: 0, count: 0 },
     })
   })
 
-  test('the basket given is never changed', () => {
+  test('does not modify the given basket', () => {
     const before = structuredClone(mine)
     applyIntent(mine, { kind: 'add', line: hotel }, 'own')
     applyIntent(mine, { kind: 'count', key, count: 5 }, 'own')
@@ -245,7 +245,7 @@ describe('"the change is replayed as an intent (add, remove, set count), not as 
   })
 })
 
-describe('laws of any basket', () => {
+describe('invariants of any basket', () => {
   const party = fc.record({
     adults: fc.integer({ min: 1, max: 3 }),
     children: fc.array(fc.integer({ min: 0, max: 2 }), { maxLength: 2 }),
@@ -272,7 +272,7 @@ describe('laws of any basket', () => {
     )
   })
 
-  test('nothing that is added is lost: the count of all lines rises with each press', () => {
+  test('each add raises the total count of the basket', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 9 }), mode, (added, chosen) => {
         const stays = added.filter(({ stype }) => stype !== 'flight')
@@ -290,7 +290,7 @@ describe('laws of any basket', () => {
     )
   })
 
-  test('a key follows from what makes the line, whatever key it had', () => {
+  test("a key depends on the line's identity, not on its earlier key", () => {
     expect(lineKey({ ...hotel, key: 'x', price: 5 }, 'own')).toBe(lineKey(hotel, 'own'))
     expect(lineKey({ ...hotel, discount: 11 }, 'own')).not.toBe(lineKey(hotel, 'own'))
   })

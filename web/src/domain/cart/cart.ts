@@ -58,16 +58,19 @@ export function applyIntent<Line extends CartLine>(
   return setCount(lines, intent.key, intent.count, intent.stock)
 }
 
-/** Adds a line and its companions; the outcome describes the line itself. */
+/** Adds a line and the lines that are added along with it; the outcome describes the first one only. */
 function add<Line extends CartLine>(
   lines: readonly Line[],
   { line, along = [], stock, at }: Extract<CartIntent<Line>, { kind: 'add' }>,
   mode: CartMode,
 ): CartChange<Line> {
   const first = merge(lines, line, mode, stock, at)
-  const place = (index: number) => (at === undefined ? undefined : at + 1 + index)
-  const all = along.reduce((now, next, index) => merge(now, next, mode, undefined, place(index)).lines, first.lines)
-  return { lines: all, outcome: first.outcome }
+  const positionOf = (index: number) => (at === undefined ? undefined : at + 1 + index)
+  const withAll = along.reduce(
+    (basket, next, index) => merge(basket, next, mode, undefined, positionOf(index)).lines,
+    first.lines,
+  )
+  return { lines: withAll, outcome: first.outcome }
 }
 
 /**
@@ -83,34 +86,36 @@ export function merge<Line extends CartLine>(
   at = lines.length,
 ): CartChange<Line> {
   const identity = lineIdentity(line, mode)
-  const same = lines.find((candidate) => lineIdentity(candidate, mode) === identity)
-  if (same && !isFlight(line)) return raise(lines, same, line, mode, stock)
+  const matching = lines.find((candidate) => lineIdentity(candidate, mode) === identity)
+  if (matching && !isFlight(line)) return raise(lines, matching, line, mode, stock)
   const key = lineKey(line, mode)
-  const count = Math.min(line.count, highest(stock))
+  const count = Math.min(line.count, maxCount(stock))
   const added: Line = { ...line, key, count }
-  const rest = lines.filter((candidate) => lineIdentity(candidate, mode) !== identity)
+  const others = lines.filter((candidate) => lineIdentity(candidate, mode) !== identity)
   return {
-    lines: rest.toSpliced(same ? lines.indexOf(same) : at, 0, added),
-    outcome: { kind: same ? 'replaced' : 'added', key, before: same?.count ?? 0, count },
+    lines: others.toSpliced(matching ? lines.indexOf(matching) : at, 0, added),
+    outcome: { kind: matching ? 'replaced' : 'added', key, before: matching?.count ?? 0, count },
   }
 }
 
+/** Raises the count of a line by that of a line with the same identity, up to the stock. */
 function raise<Line extends CartLine>(
   lines: readonly Line[],
-  same: Line,
+  matching: Line,
   line: Line,
   mode: CartMode,
   stock: number,
 ): CartChange<Line> {
-  if (mode !== 'own' && (isWide(same) || isWide(line))) return widen(lines, same, line)
-  const count = Math.max(same.count, Math.min(same.count + line.count, highest(stock)))
-  const outcome = { key: same.key, before: same.count, count }
-  if (count === same.count) return { lines: [...lines], outcome: { kind: 'full', ...outcome } }
-  const raised =
-    mode !== 'own' && same.type === 'hotel' ? { ...same, count, ...joined(same, line, count) } : { ...same, count }
-  return { lines: replace(lines, same, raised), outcome: { kind: 'merged', ...outcome } }
+  if (mode !== 'own' && (isWide(matching) || isWide(line))) return mergeWideLines(lines, matching, line)
+  const count = Math.max(matching.count, Math.min(matching.count + line.count, maxCount(stock)))
+  const outcome = { key: matching.key, before: matching.count, count }
+  if (count === matching.count) return { lines: [...lines], outcome: { kind: 'full', ...outcome } }
+  const collectsOffers = mode !== 'own' && matching.type === 'hotel'
+  const raised = { ...matching, count, ...(collectsOffers ? mergedOffers(matching, line, count) : {}) }
+  return { lines: replace(lines, matching, raised), outcome: { kind: 'merged', ...outcome } }
 }
 
+/** The ids of all offers that a line consists of. */
 const offersOf = ({ offerId, offerIds }: CartLine) => offerIds ?? (offerId === undefined ? [] : [offerId])
 
 /**
@@ -125,15 +130,15 @@ export const isWide = (line: CartLine) => offersOf(line).length > 0 && offersOf(
 /**
  * Merges two lines where an offer covers several rooms: all offers and parties are kept as they are (decision 27.3).
  */
-function widen<Line extends CartLine>(lines: readonly Line[], same: Line, line: Line): CartChange<Line> {
-  const count = same.count + line.count
-  const outcome = { key: same.key, before: same.count, count }
-  if (count > MAX_COUNT) return { lines: [...lines], outcome: { kind: 'full', ...outcome, count: same.count } }
-  const partiesOf = (of: Line) => of.paxes ?? fill([], of.pax, of.count)
-  const offerIds = [...offersOf(same), ...offersOf(line)]
-  const raised = { ...same, count, offerIds, paxes: [...partiesOf(same), ...partiesOf(line)], ...UNPRICED }
+function mergeWideLines<Line extends CartLine>(lines: readonly Line[], matching: Line, line: Line): CartChange<Line> {
+  const count = matching.count + line.count
+  const outcome = { key: matching.key, before: matching.count, count }
+  if (count > MAX_COUNT) return { lines: [...lines], outcome: { kind: 'full', ...outcome, count: matching.count } }
+  const partiesOf = (of: Line) => of.paxes ?? padTo([], of.pax, of.count)
+  const offerIds = [...offersOf(matching), ...offersOf(line)]
+  const raised = { ...matching, count, offerIds, paxes: [...partiesOf(matching), ...partiesOf(line)], ...UNPRICED }
   // Reported as added, not merged: an undo would have to know which rooms belong together.
-  return { lines: replace(lines, same, raised), outcome: { kind: 'added', ...outcome } }
+  return { lines: replace(lines, matching, raised), outcome: { kind: 'added', ...outcome } }
 }
 
 /**
@@ -150,7 +155,7 @@ function replaceFlights<Line extends CartLine>(
   const others = lines.filter((line) => !isFlight(line))
   const first = lines.findIndex((line) => isFlight(line))
   const added = flights.map((line) => ({ ...line, key: lineKey(line, mode) }))
-  const isOther = old.some(({ offerId }) => !added.some((line) => line.offerId === offerId))
+  const isAnyReplaced = old.some(({ offerId }) => !added.some((line) => line.offerId === offerId))
   const replaces = added.some(({ route }) => old.some((line) => line.route === route))
   return {
     lines: others.toSpliced(first < 0 ? at : first, 0, ...added),
@@ -159,13 +164,13 @@ function replaceFlights<Line extends CartLine>(
       key: added[0]?.key ?? '',
       before: replaces ? 1 : 0,
       count: Math.min(1, added.length),
-      ...(isOther ? { gone: old } : {}),
+      ...(isAnyReplaced ? { gone: old } : {}),
     },
   }
 }
 
 /** The lines that are removed together with a line: for a flight both legs (decision 27.4). A dialog warns first. */
-export function leavesWith<Line extends CartLine>(lines: readonly Line[], key: string): Line[] {
+export function linesRemovedWith<Line extends CartLine>(lines: readonly Line[], key: string): Line[] {
   const gone = lines.find((line) => line.key === key)
   if (!gone) return []
   return isFlight(gone) ? lines.filter((line) => isFlight(line)) : [gone]
@@ -178,7 +183,7 @@ export function leavesWith<Line extends CartLine>(lines: readonly Line[], key: s
 export function remove<Line extends CartLine>(lines: readonly Line[], key: string): CartChange<Line> {
   const gone = lines.find((line) => line.key === key)
   if (!gone) return absent(lines, key)
-  const leaving = leavesWith(lines, key)
+  const leaving = linesRemovedWith(lines, key)
   return {
     lines: lines.filter((line) => !leaving.includes(line)),
     outcome: { kind: 'removed', key, before: gone.count, count: 0 },
@@ -200,12 +205,13 @@ function exchange<Line extends CartLine>(
   const unchanged = { key, before: old.count, count: old.count }
   if (lineIdentity(old, mode) === lineIdentity(line, mode))
     return { lines: [...lines], outcome: { kind: 'kept', ...unchanged } }
-  const rest = lines.filter((candidate) => candidate !== old)
-  const after = merge(rest, { ...line, count: old.count }, mode, MAX_COUNT, lines.indexOf(old))
+  const others = lines.filter((candidate) => candidate !== old)
+  const after = merge(others, { ...line, count: old.count }, mode, MAX_COUNT, lines.indexOf(old))
   if (after.outcome.kind === 'full') return { lines: [...lines], outcome: { kind: 'full', ...unchanged } }
   return { lines: after.lines, outcome: { ...after.outcome, kind: 'replaced', before: old.count } }
 }
 
+/** Replaces the offers of a line by current ones; the line keeps its key and its position. */
 function renew<Line extends CartLine>(lines: readonly Line[], key: string, line: Line): CartChange<Line> {
   const old = lines.find((candidate) => candidate.key === key)
   if (!old) return absent(lines, key)
@@ -224,16 +230,18 @@ export function setCount<Line extends CartLine>(
 ): CartChange<Line> {
   const line = lines.find((candidate) => candidate.key === key)
   if (!line) return absent(lines, key)
-  const count = Math.max(1, Math.min(wanted, highest(stock)))
+  const count = Math.max(1, Math.min(wanted, maxCount(stock)))
   const outcome = { key, before: line.count, count }
   if (isWide(line)) return { lines: [...lines], outcome: { kind: 'full', key, before: line.count, count: line.count } }
   if (count === line.count)
     return { lines: [...lines], outcome: { kind: wanted > count ? 'full' : 'kept', ...outcome } }
-  const changed = line.offerIds || line.paxes ? { ...line, count, ...joined(line, line, count) } : { ...line, count }
+  const changed =
+    line.offerIds || line.paxes ? { ...line, count, ...mergedOffers(line, line, count) } : { ...line, count }
   return { lines: replace(lines, line, changed), outcome: { kind: 'counted', ...outcome } }
 }
 
-function highest(stock: number): number {
+/** The highest count that a line may have. */
+function maxCount(stock: number): number {
   return Math.max(1, Math.min(stock, MAX_COUNT))
 }
 
@@ -245,16 +253,17 @@ function replace<Line>(lines: readonly Line[], old: Line, changed: Line): Line[]
  * "The line keeps offerIds[] and pax[] of every merged offer" (decision 27.3): first those of the existing line, then
  * those of the added one, whose value is repeated to reach the count.
  */
-function joined(same: CartLine, added: CartLine, count: number) {
-  const paxes = fill(same.paxes ?? fill([], same.pax, same.count), added.pax, count)
-  if (same.offerId === undefined || added.offerId === undefined) return { paxes, ...UNPRICED }
+function mergedOffers(matching: CartLine, added: CartLine, count: number) {
+  const paxes = padTo(matching.paxes ?? padTo([], matching.pax, matching.count), added.pax, count)
+  if (matching.offerId === undefined || added.offerId === undefined) return { paxes, ...UNPRICED }
   return {
     paxes,
     ...UNPRICED,
-    offerIds: fill(same.offerIds ?? fill([], same.offerId, same.count), added.offerId, count),
+    offerIds: padTo(matching.offerIds ?? padTo([], matching.offerId, matching.count), added.offerId, count),
   }
 }
 
-function fill<Item>(items: readonly Item[], next: Item, count: number): Item[] {
+/** The items, repeated `next` until there are `count` of them. */
+function padTo<Item>(items: readonly Item[], next: Item, count: number): Item[] {
   return Array.from({ length: count }, (_, index) => items[index] ?? next)
 }

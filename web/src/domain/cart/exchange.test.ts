@@ -24,13 +24,13 @@ const basket = (...lines: CartLine[]) =>
   lines.reduce<CartLine[]>((before, line) => merge(before, line, 'own').lines, [])
 const people = (adults: number): CartLine => ({ ...ride, pax: { adults, children: [] } })
 
-describe('exchange: another line in the place of one', () => {
+describe('exchange: replacing one line by another', () => {
   const lines = basket(ride, tour)
   const key = lines[0]?.key ?? ''
   const swap = (line: CartLine, from = lines, which = key) =>
     applyIntent(from, { kind: 'exchange', key: which, line }, 'own')
 
-  it('takes its place and its count under a key of its own', () => {
+  it('keeps the position and the count, with a new key', () => {
     const { lines: after, outcome } = swap({ ...people(7), id: 'aytbelekminibus' })
     expect(after.map(({ id, count }) => [id, count])).toEqual([
       ['aytbelekminibus', 1],
@@ -40,7 +40,7 @@ describe('exchange: another line in the place of one', () => {
     expect(after[0]?.key).not.toBe(key)
   })
 
-  it('joins a line that is the same already', () => {
+  it('merges with an existing line of the same identity', () => {
     const both = basket(ride, tour, people(6))
     const { lines: after } = swap(people(6), both)
     expect(after.map(({ id, count }) => [id, count])).toEqual([
@@ -49,22 +49,22 @@ describe('exchange: another line in the place of one', () => {
     ])
   })
 
-  it('changes nothing when the line is gone, or is that line already', () => {
+  it('changes nothing when the line was removed or is identical', () => {
     expect(swap(people(6), lines, 'gone')).toMatchObject({ lines, outcome: { kind: 'absent' } })
     expect(swap(people(5))).toMatchObject({ lines, outcome: { kind: 'kept' } })
   })
 
-  it('loses no line where the other cannot take it in', () => {
+  it('keeps both lines when the merged count would be too high', () => {
     const nine = basket(ride, { ...people(6), count: 9 })
     expect(swap(people(6), nine)).toMatchObject({ lines: nine, outcome: { kind: 'full' } })
   })
 })
 
-describe('renew: current offers in the place of those that have ended (decision 43.5)', () => {
+describe('renew: replacing expired offers by current ones (decision 43.5)', () => {
   const lines = basket(ride, tour)
   const key = lines[0]?.key ?? ''
 
-  it('keeps place and key, and says so', () => {
+  it('keeps position and key, and reports `replaced`', () => {
     const renewed = applyIntent(lines, { kind: 'renew', key, line: { ...ride, key: 'other', offerId: 'new' } }, 'own')
     expect(renewed.lines.map((line) => [line.key, line.offerId])).toEqual([
       [key, 'new'],
@@ -73,7 +73,7 @@ describe('renew: current offers in the place of those that have ended (decision 
     expect(renewed.outcome).toEqual({ kind: 'replaced', key, before: 1, count: 1 })
   })
 
-  it('of a line that another tab has removed changes nothing', () => {
+  it('returns `absent` for a line that another tab has removed', () => {
     const renewed = applyIntent(lines.slice(1), { kind: 'renew', key, line: ride }, 'own')
     expect([renewed.lines, renewed.outcome.kind]).toEqual([lines.slice(1), 'absent'])
   })

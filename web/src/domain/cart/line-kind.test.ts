@@ -22,7 +22,7 @@ test.each([
   expect(LINE_KINDS).toContain(kind)
 })
 
-test('the kind of a whole basket is that of its lines, as long as they agree', () => {
+test('the kind of a basket is that of its lines if they share one', () => {
   const [ride, fly, room] = ['transfer', 'flight', 'hotel'].map((type) => ({ type }))
   if (!ride || !fly || !room) throw new Error('no line')
   expect(soleKindOf([ride])).toBe('transfer')

@@ -4,7 +4,7 @@ const WARNED_FOR = 300
 export type OfferClock = { state: 'calm' | 'warning' | 'over'; seconds: number }
 
 /**
- * How long an offer is still valid.
+ * How long an offer is still valid, in whole seconds; `warning` in its last five minutes.
  * @param expiresOn ISO 8601
  * @param now milliseconds since 1970 UTC
  */
@@ -14,6 +14,6 @@ export function offerClock(expiresOn: string, now: number): OfferClock {
   return { state: seconds <= WARNED_FOR ? 'warning' : 'calm', seconds }
 }
 
-/** The earliest of several ends; undefined when there is none. */
-export const firstEnd = (ends: readonly (string | undefined)[]): string | undefined =>
-  ends.filter((end) => end !== undefined).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+/** The earliest of several expiry times, ISO 8601; undefined when there is none. */
+export const earliestExpiry = (times: readonly (string | undefined)[]): string | undefined =>
+  times.filter((time) => time !== undefined).toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isUnaskable, requestOf } from './on-request.ts'
+import { isUnsendableRequest, requestOf } from './on-request.ts'
 
 const lines = (...kinds: (1 | 2 | 3 | undefined)[]) => kinds.map((availability) => ({ availability }))
 
@@ -21,5 +21,5 @@ test.each([
   ['several joined in a line', [{ availability: 2 as const, offerIds: ['o1', 'o2'] }], true],
   ['a room on request beside an offer', [{ availability: 2 as const }, { offerId: 'o1' }], true],
 ])('a request that cannot be sent (decision 24.4): %s', (_name, basket, expected) => {
-  expect(isUnaskable(basket)).toBe(expected)
+  expect(isUnsendableRequest(basket)).toBe(expected)
 })

@@ -1,39 +1,42 @@
 import type { Inline } from './block.ts'
 
-/** Runs of blanks become one blank; none stays at the edges, after a line break, or alone in a mark. */
+/**
+ * The run with its white space collapsed as a browser displays it: several blanks become one, and none stays at the
+ * edges, after a line break, or alone in a mark.
+ */
 export function tidy(run: readonly Inline[]): Inline[] {
-  const tidied = collapsed(run, { afterBlank: true })
+  const tidied = collapseBlanks(run, { afterBlank: true })
   trimEnd(tidied)
   return isBlank(tidied) ? [] : tidied
 }
 
-function collapsed(run: readonly Inline[], state: { afterBlank: boolean }): Inline[] {
-  const kept: Inline[] = []
+function collapseBlanks(run: readonly Inline[], position: { afterBlank: boolean }): Inline[] {
+  const result: Inline[] = []
   for (const inline of run) {
     if (inline.kind === 'text') {
-      addText(kept, textAfter(inline.text, state))
+      appendText(result, collapseText(inline.text, position))
     } else if ('inside' in inline) {
-      const inside = collapsed(inline.inside, state)
-      if (inside.length > 0) kept.push({ ...inline, inside })
+      const inside = collapseBlanks(inline.inside, position)
+      if (inside.length > 0) result.push({ ...inline, inside })
     } else {
-      state.afterBlank = inline.kind === 'break'
-      kept.push(inline)
+      position.afterBlank = inline.kind === 'break'
+      result.push(inline)
     }
   }
-  return kept
+  return result
 }
 
-function textAfter(written: string, state: { afterBlank: boolean }): string {
+function collapseText(written: string, position: { afterBlank: boolean }): string {
   const single = written.replace(/[\t\n\f\r ]+/g, ' ')
-  const text = state.afterBlank && single.startsWith(' ') ? single.slice(1) : single
-  if (text !== '') state.afterBlank = text.endsWith(' ')
+  const text = position.afterBlank && single.startsWith(' ') ? single.slice(1) : single
+  if (text !== '') position.afterBlank = text.endsWith(' ')
   return text
 }
 
-function addText(kept: Inline[], text: string): void {
-  const last = kept.at(-1)
-  if (last?.kind === 'text') kept[kept.length - 1] = { kind: 'text', text: last.text + text }
-  else if (text !== '') kept.push({ kind: 'text', text })
+function appendText(result: Inline[], text: string): void {
+  const last = result.at(-1)
+  if (last?.kind === 'text') result[result.length - 1] = { kind: 'text', text: last.text + text }
+  else if (text !== '') result.push({ kind: 'text', text })
 }
 
 /** Removes blanks and line breaks from the end, and marks that become empty. */

@@ -22,7 +22,7 @@ describe('paragraphs', () => {
     expect(read(html)).toEqual(wanted.map(paragraph))
   })
 
-  test('blanks between marks stay single, and marks without text are left out', () => {
+  test('collapses blanks between marks and drops marks without text', () => {
     expect(read('<p>a <b> b </b> <i> </i> c <em>d </em></p>')).toEqual([
       {
         kind: 'paragraph',
@@ -36,7 +36,7 @@ describe('paragraphs', () => {
     ])
   })
 
-  test('a mark or a link around paragraphs goes into each of them', () => {
+  test('repeats a mark or a link around paragraphs in each paragraph', () => {
     const strong = (value: string): Block => ({
       kind: 'paragraph',
       inside: [{ kind: 'mark', as: 'strong', inside: [text(value)] }],
@@ -63,7 +63,7 @@ describe('headings', () => {
     expect(contentHeadings(read(html)).map(({ level }) => level)).toEqual(levels)
   })
 
-  test('have ids of our own for a table of contents', () => {
+  test('have generated ids for a table of contents', () => {
     const blocks = read('<h2 id="boot">One <b>more</b></h2><p>x</p><h3 id=root>Two</h3>')
     expect(contentHeadings(blocks)).toEqual([
       { id: 'section-1', level: 2, text: 'One more' },
@@ -155,7 +155,7 @@ describe('tables', () => {
     expect(read('<table><caption>Fees<tr><th>Days<th>Fee<tr><th>30<td colspan=2>10 %</table>')).toEqual([wanted])
   })
 
-  test('what stands between cells comes before the table', () => {
+  test('moves content between cells in front of the table', () => {
     expect(read('<table>a<tr>b<td>c</td></tr></table>')).toEqual([
       paragraph('a'),
       paragraph('b'),
@@ -204,7 +204,7 @@ test('only pictures of the site are shown, with their size and text', () => {
   expect(read('<img src="/images/2002/sea.svg"><img src="https://example.com/images/1001/sea.svg">')).toEqual([])
 })
 
-test('languages and directions are kept on blocks and spans, and nothing else of a tag', () => {
+test("keeps only the language and direction of a tag's attributes", () => {
   expect(read('<div lang="ar" dir="RTL" class=x style=y id=z><p>a <span lang=tr-TR>b</span></p></div>')).toEqual([
     {
       kind: 'paragraph',
@@ -232,7 +232,7 @@ test('plain text is read as paragraphs and lines, and never as HTML', () => {
   expect(plainContent(' \n\n ')).toEqual([])
 })
 
-test('the text alone has all words of all blocks', () => {
+test('textOf returns the words of all blocks', () => {
   const html =
     '<h2>a</h2><p>b<br>c</p><ul><li>d</ul><dl><dt>e<dd>f</dl><table><caption>g<td>h</table><pre>i</pre><hr><blockquote>j</blockquote>'
   expect(textOf(read(html))).toBe('a b c d e f g h i j')

@@ -5,14 +5,14 @@ import { newOutline } from './outline.ts'
 import { flow } from './shape.ts'
 
 /** Characters that are read: more than five times the longest text that the contract allows. */
-const LONGEST = 100_000
+const MAX_LENGTH = 100_000
 
 /**
  * Turns HTML from upstream into a tree of allowed elements; everything else is left out (decision 33.9). It uses no
  * parser of the platform, so that server and browser build the same tree. It never throws.
  */
 export function contentOf(html: string, { imageBase }: { imageBase: string }): Block[] {
-  const { inside } = looseTree(html.slice(0, LONGEST))
+  const { inside } = looseTree(html.slice(0, MAX_LENGTH))
   return flow(inside, { imageBase, inLink: false, outline: newOutline(), marked: {}, wrap: (run) => run })
 }
 

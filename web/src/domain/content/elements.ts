@@ -3,7 +3,7 @@ import type { Mark } from './block.ts'
 const words = (names: string) => names.split(' ')
 
 /** Elements with contents that are not HTML: the tokenizer skips them up to their end tag, as a browser does. */
-export const RAW = new Set(words('script style textarea title xmp iframe noembed noframes noscript plaintext'))
+export const RAW_TEXT = new Set(words('script style textarea title xmp iframe noembed noframes noscript plaintext'))
 
 /** Elements that are left out with everything inside. */
 export const DROPPED = new Set(
@@ -25,7 +25,7 @@ const BLOCKS = [
   ...HEADINGS,
 ]
 
-const SAME_AS = new Map([
+const ALIASES = new Map([
   ...GROUPS.map((name) => [name, 'group'] as const),
   ...Object.entries({ menu: 'ul', dir: 'ul', listing: 'pre', b: 'strong', i: 'em', cite: 'em', dfn: 'em', var: 'em' }),
   ...Object.entries({ strike: 's', del: 's', kbd: 'code', samp: 'code', tt: 'code', bdi: 'span', bdo: 'span' }),
@@ -49,9 +49,9 @@ export const isVoid = (name: string) => name === 'br' || name === 'img' || name 
 export const headingLevel = (name: string): number => (HEADINGS.includes(name) ? Number(name.slice(1)) : 0)
 
 /** The name under which an element is kept; undefined for one whose tags are ignored. */
-export function keptName(name: string): string | undefined {
-  const kept = SAME_AS.get(name) ?? name
-  return BLOCK_NAMES.has(kept) || INLINE_NAMES.has(kept) ? kept : undefined
+export function canonicalName(name: string): string | undefined {
+  const canonical = ALIASES.get(name) ?? name
+  return BLOCK_NAMES.has(canonical) || INLINE_NAMES.has(canonical) ? canonical : undefined
 }
 
 /** The open elements that a start tag ends, up to the nearest boundary: `<li>` ends the `li` before it in its list. */

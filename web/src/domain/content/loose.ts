@@ -1,4 +1,4 @@
-import { DROPPED, ENDS, headingLevel, isBlock, isVoid, keptName } from './elements.ts'
+import { DROPPED, ENDS, headingLevel, isBlock, isVoid, canonicalName } from './elements.ts'
 import { tokens, type Attributes } from './tokens.ts'
 
 /** An allowed element, nested as it was written; `shape.ts` makes blocks of it. */
@@ -19,7 +19,7 @@ const MAX_DEPTH = 24
  */
 export function looseTree(html: string): Loose {
   const root: Loose = { name: 'group', attributes: new Map(), inside: [], holdsBlock: false }
-  const open = [root]
+  const openElements = [root]
   let dropped: { name: string; depth: number } | undefined
   for (const token of tokens(html)) {
     if (dropped) {
@@ -28,59 +28,60 @@ export function looseTree(html: string): Loose {
       else dropped.depth -= 1
       if (dropped.depth === 0) dropped = undefined
     } else if (token.kind === 'text') {
-      open.at(-1)?.inside.push(token.text)
+      openElements.at(-1)?.inside.push(token.text)
     } else if (token.kind === 'close') {
-      close(open, token.name)
+      closeElement(openElements, token.name)
     } else if (DROPPED.has(token.name)) {
       if (!token.closed) dropped = { name: token.name, depth: 1 }
     } else {
-      start(open, token.name, token.attributes)
+      openElement(openElements, token.name, token.attributes)
     }
   }
   return root
 }
 
-function start(open: Loose[], written: string, attributes: Attributes): void {
-  const name = keptName(written)
+function openElement(openElements: Loose[], tagName: string, attributes: Attributes): void {
+  const name = canonicalName(tagName)
   if (name === undefined) return
-  if (isBlock(name)) endParagraph(open)
+  if (isBlock(name)) endParagraph(openElements)
   const rule = ENDS[name]
-  if (rule) endTo(open, rule.ended, rule.within)
-  if (rule?.within.includes('tr') && HOLDS_ROWS.has(open.at(-1)?.name ?? '')) start(open, 'tr', new Map())
-  if (open.length > MAX_DEPTH) return
+  if (rule) endElements(openElements, rule.ended, rule.within)
+  if (rule?.within.includes('tr') && HOLDS_ROWS.has(openElements.at(-1)?.name ?? ''))
+    openElement(openElements, 'tr', new Map())
+  if (openElements.length > MAX_DEPTH) return
   const element: Loose = { name, attributes, inside: [], holdsBlock: false }
-  if (isBlock(name)) for (const parent of open) parent.holdsBlock = true
-  open.at(-1)?.inside.push(element)
-  if (!isVoid(name)) open.push(element)
+  if (isBlock(name)) for (const parent of openElements) parent.holdsBlock = true
+  openElements.at(-1)?.inside.push(element)
+  if (!isVoid(name)) openElements.push(element)
 }
 
 /** A cell directly in one of these begins a row. */
 const HOLDS_ROWS = new Set(['table', 'thead', 'tbody', 'tfoot'])
 
 /** A block ends the paragraph or the heading around it, but not one outside a list item or a cell. */
-function endParagraph(open: Loose[]): void {
-  const at = open.findLastIndex(({ name }) => isBlock(name))
-  const name = open[at]?.name ?? ''
-  if (name === 'p' || headingLevel(name) > 0) open.length = at
+function endParagraph(openElements: Loose[]): void {
+  const index = openElements.findLastIndex(({ name }) => isBlock(name))
+  const name = openElements[index]?.name ?? ''
+  if (name === 'p' || headingLevel(name) > 0) openElements.length = index
 }
 
 /** Ends the outermost of the named elements that is open within the boundary, with everything in it. */
-function endTo(open: Loose[], ended: readonly string[], within: readonly string[]): void {
-  const boundary = open.findLastIndex(({ name }) => within.includes(name))
-  const at = open.findIndex(({ name }, index) => index > boundary && ended.includes(name))
-  if (at > 0) open.length = at
+function endElements(openElements: Loose[], ended: readonly string[], within: readonly string[]): void {
+  const boundary = openElements.findLastIndex(({ name }) => within.includes(name))
+  const outermost = openElements.findIndex(({ name }, index) => index > boundary && ended.includes(name))
+  if (outermost > 0) openElements.length = outermost
 }
 
 /**
  * An end tag ends its element and what is open in it; a cell keeps its table open. Without such an element it is
  * ignored.
  */
-function close(open: Loose[], written: string): void {
-  const name = keptName(written)
+function closeElement(openElements: Loose[], tagName: string): void {
+  const name = canonicalName(tagName)
   if (name === undefined) return
-  const boundary = name === 'table' ? 0 : open.findLastIndex((element) => element.name === 'table')
-  const at = open.findLastIndex((element) => element.name === name || isHeadingPair(element.name, name))
-  if (at > 0 && at > boundary) open.length = at
+  const boundary = name === 'table' ? 0 : openElements.findLastIndex((element) => element.name === 'table')
+  const index = openElements.findLastIndex((element) => element.name === name || isHeadingPair(element.name, name))
+  if (index > 0 && index > boundary) openElements.length = index
 }
 
 /** `</h3>` ends an `<h2>`, too. */

@@ -8,13 +8,13 @@ export type Outline = (written: number) => { level: Level; id: string }
  * nearest earlier heading that was written with a higher rank, so that no level is skipped.
  */
 export function newOutline(): Outline {
-  const above: number[] = []
+  const higherRanks: number[] = []
   let headings = 0
   return (written) => {
-    while ((above.at(-1) ?? 0) >= written) above.pop()
-    above.push(written)
+    while ((higherRanks.at(-1) ?? 0) >= written) higherRanks.pop()
+    higherRanks.push(written)
     headings += 1
-    return { level: LEVELS[above.length - 1] ?? 6, id: `section-${headings}` }
+    return { level: LEVELS[higherRanks.length - 1] ?? 6, id: `section-${headings}` }
   }
 }
 

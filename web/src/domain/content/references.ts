@@ -10,21 +10,22 @@ const UNKNOWN = '\ufffd'
  * written; nothing is decoded twice.
  */
 export const decodeReferences = (text: string): string =>
-  text.includes('&') ? text.replace(/&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z][a-z0-9]*));?/gi, decoded) : text
+  text.includes('&') ? text.replace(/&(?:#x([0-9a-f]+)|#([0-9]+)|([a-z][a-z0-9]*));?/gi, decodeOne) : text
 
-function decoded(
+function decodeOne(
   written: string,
   ...[hex, decimal, name, at, text]: [string?, string?, string?, number?, string?]
 ): string {
   if (name === undefined) return characterOf(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16))
   const code = CODE_POINTS.get(name)
   if (code === undefined) return written
-  const ended = written.endsWith(';') || (isOld(code) && text?.charAt((at ?? 0) + written.length) !== '=')
-  return ended ? String.fromCodePoint(code) : written
+  const isReference =
+    written.endsWith(';') || (needsNoSemicolon(code) && text?.charAt((at ?? 0) + written.length) !== '=')
+  return isReference ? String.fromCodePoint(code) : written
 }
 
 /** Names from before HTML 4 need no semicolon, except in a query: `?a=1&copy=2`. */
-const isOld = (code: number) => (code >= 160 && code < 256) || '&<>"'.includes(String.fromCodePoint(code))
+const needsNoSemicolon = (code: number) => (code >= 160 && code < 256) || '&<>"'.includes(String.fromCodePoint(code))
 
 function characterOf(code: number): string {
   if (code >= 0x80 && code <= 0x9f) return WINDOWS.charAt(code - 0x80)

@@ -1,12 +1,12 @@
 import type { Block, Inline, Item, Letters, Marked } from './block.ts'
 import { paragraphsOf, tidy } from './blanks.ts'
 import { headingLevel, isBlock } from './elements.ts'
-import { cleanText, count, inlineOf, markedOf, wrapped, type Inside } from './inline.ts'
+import { cleanText, wholeNumber, inlineOf, markedOf, wrapped, type InlineContext } from './inline.ts'
 import type { Loose } from './loose.ts'
 import type { Outline } from './outline.ts'
 import { tableBlocks, type Reader } from './table.ts'
 
-export type Place = Inside & {
+export type FlowContext = InlineContext & {
   /** Absent inside lists, tables and quotes: headings there are bold paragraphs. */
   outline?: Outline
   /** The language and direction that the groups around it are marked with. */
@@ -15,66 +15,74 @@ export type Place = Inside & {
   wrap: (run: Inline[]) => Inline[]
 }
 
-/** The blocks of nodes, in order; text between blocks becomes paragraphs. */
-export function flow(nodes: Loose['inside'], place: Place): Block[] {
+/**
+ * The blocks of nodes, in order; text between blocks becomes paragraphs. It turns the loosely nested elements of
+ * `loose.ts` into the strict tree of `block.ts`.
+ */
+export function flow(nodes: Loose['inside'], context: FlowContext): Block[] {
   const blocks: Block[] = []
   let run: Inline[] = []
   const endRun = () => {
-    blocks.push(...paragraphs(run, place))
+    blocks.push(...paragraphs(run, context))
     run = []
   }
   for (const node of nodes) {
     if (typeof node === 'string' || !(isBlock(node.name) || node.holdsBlock)) {
-      run.push(...inlineOf([node], place))
+      run.push(...inlineOf([node], context))
     } else {
       endRun()
-      blocks.push(...blocksOf(node, place))
+      blocks.push(...blocksOf(node, context))
     }
   }
   endRun()
   return blocks
 }
 
-const paragraphs = (run: Inline[], { marked, wrap }: Place): Block[] =>
+const paragraphs = (run: Inline[], { marked, wrap }: FlowContext): Block[] =>
   paragraphsOf(run).map((inside) => ({ kind: 'paragraph', ...marked, inside: wrap(inside) }))
 
 /** The place inside an item, a cell or a quote, which has its own language and no headings. */
-const nested = ({ imageBase, inLink, wrap }: Place): Place => ({ imageBase, inLink, wrap, marked: {} })
+const nestedContext = ({ imageBase, inLink, wrap }: FlowContext): FlowContext => ({
+  imageBase,
+  inLink,
+  wrap,
+  marked: {},
+})
 
-function blocksOf(node: Loose, place: Place): Block[] {
+function blocksOf(node: Loose, context: FlowContext): Block[] {
   const { name, attributes, inside } = node
-  const marked = { ...place.marked, ...markedOf(attributes) }
-  if (!isBlock(name)) return flow(inside, around(node, place))
-  if (headingLevel(name) > 0) return heading(node, { ...place, marked })
-  if (name === 'ul' || name === 'ol') return list(node, marked, place)
-  if (name === 'dl') return terms(node, marked, place)
-  if (name === 'table') return tableBlocks(node, marked, readerOf(nested(place)))
+  const marked = { ...context.marked, ...markedOf(attributes) }
+  if (!isBlock(name)) return flow(inside, contextInside(node, context))
+  if (headingLevel(name) > 0) return heading(node, { ...context, marked })
+  if (name === 'ul' || name === 'ol') return list(node, marked, context)
+  if (name === 'dl') return terms(node, marked, context)
+  if (name === 'table') return tableBlocks(node, marked, readerOf(nestedContext(context)))
   if (name === 'hr') return [{ kind: 'rule' }]
   if (name === 'pre') return code(node, marked)
   if (name === 'blockquote') {
-    const blocks = flow(inside, nested(place))
+    const blocks = flow(inside, nestedContext(context))
     return blocks.length > 0 ? [{ kind: 'quote', ...marked, blocks }] : []
   }
-  return flow(inside, { ...place, marked })
+  return flow(inside, { ...context, marked })
 }
 
-const readerOf = (place: Place): Reader => ({
-  blocks: (nodes) => flow(nodes, place),
-  run: (nodes) => place.wrap(tidy(inlineOf(nodes, place))),
+const readerOf = (context: FlowContext): Reader => ({
+  blocks: (nodes) => flow(nodes, context),
+  run: (nodes) => context.wrap(tidy(inlineOf(nodes, context))),
 })
 
 /** The place inside an inline element that has blocks in it: each of these blocks repeats the element. */
-function around(node: Loose, place: Place): Place {
-  let inLink = place.inLink
-  wrapped(node, place, (inner) => {
+function contextInside(node: Loose, context: FlowContext): FlowContext {
+  let inLink = context.inLink
+  wrapped(node, context, (inner) => {
     inLink = inner.inLink
     return []
   })
-  return { ...place, inLink, wrap: (run) => place.wrap(wrapped(node, place, () => run)) }
+  return { ...context, inLink, wrap: (run) => context.wrap(wrapped(node, context, () => run)) }
 }
 
-function heading({ name, inside }: Loose, { outline, marked, wrap, ...where }: Place): Block[] {
-  const run = tidy(inlineOf(inside, where))
+function heading({ name, inside }: Loose, { outline, marked, wrap, ...context }: FlowContext): Block[] {
+  const run = tidy(inlineOf(inside, context))
   if (run.length === 0) return []
   if (outline) return [{ kind: 'heading', ...outline(headingLevel(name)), ...marked, inside: wrap(run) }]
   return [{ kind: 'paragraph', ...marked, inside: [{ kind: 'mark', as: 'strong', inside: wrap(run) }] }]
@@ -82,18 +90,18 @@ function heading({ name, inside }: Loose, { outline, marked, wrap, ...where }: P
 
 const LETTERS: readonly Letters[] = ['a', 'A', 'i', 'I']
 
-function list({ name, attributes, inside }: Loose, marked: Marked, place: Place): Block[] {
+function list({ name, attributes, inside }: Loose, marked: Marked, context: FlowContext): Block[] {
   const items: Item[] = []
   for (const node of inside) {
     const isItem = typeof node !== 'string' && node.name === 'li'
-    const blocks = isItem ? flow(node.inside, nested(place)) : flow([node], nested(place))
+    const blocks = isItem ? flow(node.inside, nestedContext(context)) : flow([node], nestedContext(context))
     const last = items.at(-1)
     // Old editors wrote a nested list behind its item instead of inside it.
     if (last && blocks[0]?.kind === 'list' && !isItem) last.blocks.push(...blocks)
     else if (blocks.length > 0) items.push({ ...(isItem ? markedOf(node.attributes) : {}), blocks })
   }
   if (items.length === 0) return []
-  const start = name === 'ol' ? count(attributes.get('start'), 9999) : undefined
+  const start = name === 'ol' ? wholeNumber(attributes.get('start'), 9999) : undefined
   const letters = name === 'ol' ? LETTERS.find((letter) => letter === attributes.get('type')) : undefined
   return [
     {
@@ -107,22 +115,22 @@ function list({ name, attributes, inside }: Loose, marked: Marked, place: Place)
   ]
 }
 
-function terms(node: Loose, marked: Marked, place: Place): Block[] {
-  const entries = entriesOf(node.inside, nested(place))
+function terms(node: Loose, marked: Marked, context: FlowContext): Block[] {
+  const entries = entriesOf(node.inside, nestedContext(context))
   return entries.length > 0 ? [{ kind: 'terms', ...marked, entries }] : []
 }
 
 type Entries = Extract<Block, { kind: 'terms' }>['entries']
 
-function entriesOf(nodes: Loose['inside'], place: Place): Entries {
+function entriesOf(nodes: Loose['inside'], context: FlowContext): Entries {
   return nodes.flatMap((node): Entries => {
-    if (typeof node !== 'string' && node.name === 'group') return entriesOf(node.inside, place)
+    if (typeof node !== 'string' && node.name === 'group') return entriesOf(node.inside, context)
     if (typeof node !== 'string' && node.name === 'dt') {
-      const run = tidy(inlineOf(node.inside, place))
-      return run.length > 0 ? [{ kind: 'term', ...markedOf(node.attributes), inside: place.wrap(run) }] : []
+      const run = tidy(inlineOf(node.inside, context))
+      return run.length > 0 ? [{ kind: 'term', ...markedOf(node.attributes), inside: context.wrap(run) }] : []
     }
     const isDescription = typeof node !== 'string' && node.name === 'dd'
-    const blocks = flow(isDescription ? node.inside : [node], place)
+    const blocks = flow(isDescription ? node.inside : [node], context)
     return blocks.length > 0
       ? [{ kind: 'description', ...(isDescription ? markedOf(node.attributes) : {}), blocks }]
       : []

@@ -10,8 +10,8 @@ const MAX_DAYS_AHEAD = 500
 export function checkStay(stay: StayDraft, today: CivilDate): Problem<keyof Stay>[] {
   const { checkIn, checkOut } = stay
   const problems: Problem<keyof Stay>[] = []
-  const report = (field: keyof Stay, wrong: DateProblem | undefined) => {
-    if (wrong) problems.push({ field, ...wrong })
+  const report = (field: keyof Stay, found: DateProblem | undefined) => {
+    if (found) problems.push({ field, ...found })
   }
   const isCrossed = isCivilDate(checkIn) && isCivilDate(checkOut) && checkOut <= checkIn
   report('checkIn', dateProblem(checkIn, today))
@@ -40,27 +40,30 @@ export function repairStay(
   today: CivilDate,
   length?: number,
 ): { stay: Stay; repaired: (keyof Stay)[] } {
-  const bad = new Set(checkStay(stay, today).map(({ field }) => field))
-  const checkIn = bad.has('checkIn') ? undefined : stay.checkIn
-  const checkOut = bad.has('checkOut') ? undefined : stay.checkOut
-  const whole = complete(checkIn, checkOut, today, defaultStay(today, length))
+  const invalidFields = new Set(checkStay(stay, today).map(({ field }) => field))
+  const checkIn = invalidFields.has('checkIn') ? undefined : stay.checkIn
+  const checkOut = invalidFields.has('checkOut') ? undefined : stay.checkOut
+  const repairedStay = completeStay(checkIn, checkOut, today, defaultStay(today, length))
   const fields = ['checkIn', 'checkOut'] as const
-  return { stay: whole, repaired: fields.filter((field) => stay[field] !== undefined && stay[field] !== whole[field]) }
+  return {
+    stay: repairedStay,
+    repaired: fields.filter((field) => stay[field] !== undefined && stay[field] !== repairedStay[field]),
+  }
 }
 
-function complete(
+function completeStay(
   checkIn: CivilDate | undefined,
   checkOut: CivilDate | undefined,
   today: CivilDate,
-  usual: Stay,
+  fallback: Stay,
 ): Stay {
   const last = addDays(today, MAX_DAYS_AHEAD)
-  const length = nights(usual)
+  const length = nights(fallback)
   if (checkIn !== undefined && checkIn < last) {
     return { checkIn, checkOut: checkOut ?? Math.min(addDays(checkIn, length), last) }
   }
   if (checkOut !== undefined && checkOut > today) {
     return { checkIn: Math.max(addDays(checkOut, -length), today), checkOut }
   }
-  return usual
+  return fallback
 }

@@ -68,13 +68,13 @@ test('the week counts from 1 Monday to 7 Sunday', () => {
   ])
 })
 
-test('a date is made of its parts', () => {
+test('dateParts splits a date', () => {
   expect(dateParts(20270307)).toEqual({ year: 2027, month: 3, day: 7 })
   expect(civilDate(2027, 3, 7)).toBe(20270307)
   expect(civilDate(27, 3, 7)).toBeUndefined()
 })
 
-describe('today is the day on the wall of the site’s zone', () => {
+describe("todayIn returns the date in the site's time zone", () => {
   test.each([
     ['2026-12-31T20:59:59Z', 'Europe/Istanbul', 20261231],
     ['2026-12-31T21:00:00Z', 'Europe/Istanbul', 20270101],
@@ -84,7 +84,7 @@ describe('today is the day on the wall of the site’s zone', () => {
     expect(todayIn(Date.parse(instant), zone)).toBe(date)
   })
 
-  test('without a zone it is Istanbul', () => {
+  test('the default time zone is Istanbul', () => {
     expect(todayIn(Date.parse('2026-12-31T21:00:00Z'))).toBe(20270101)
   })
 })
@@ -130,7 +130,7 @@ describe('typed dates, "typing allowed" (decision 30.4)', () => {
     expect(parseTyped(typed, today)).toBe(date)
   })
 
-  test('what is shown can be typed', () => {
+  test('parses every displayed date', () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         expect(parseTyped(formatLong(date), today)).toBe(date)

@@ -5,7 +5,7 @@
 export type CivilDate = number
 
 const DAY = 86_400_000
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Year, month (1-12) and day of a date. */
 export function dateParts(date: CivilDate): { year: number; month: number; day: number } {
@@ -43,32 +43,32 @@ export function todayIn(epochMs: number, timeZone = 'Europe/Istanbul'): CivilDat
 const wallClocks = new Map<string, Intl.DateTimeFormat>()
 
 function wallClock(timeZone: string): Intl.DateTimeFormat {
-  const known = wallClocks.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
+  const cached = wallClocks.get(timeZone)
+  if (cached) return cached
+  const formatter = new Intl.DateTimeFormat('en-u-ca-gregory-nu-latn', {
     timeZone,
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  wallClocks.set(timeZone, made)
-  return made
+  wallClocks.set(timeZone, formatter)
+  return formatter
 }
 
 /** `dateLong`, DD.MM.YYYY (decision 31.3). */
 export function formatLong(date: CivilDate): string {
   const { year, month, day } = dateParts(date)
-  return `${two(day)}.${two(month)}.${year}`
+  return `${twoDigits(day)}.${twoDigits(month)}.${year}`
 }
 
 /** `dateShort`, DD.MM (decision 31.3). */
 export function formatShort(date: CivilDate): string {
   const { month, day } = dateParts(date)
-  return `${two(day)}.${two(month)}`
+  return `${twoDigits(day)}.${twoDigits(month)}`
 }
 
 /** ISO 8601, YYYY-MM-DD: the form used by date inputs, `<time>` and URLs. */
 export function formatIso(date: CivilDate): string {
   const { year, month, day } = dateParts(date)
-  return `${year}-${two(month)}-${two(day)}`
+  return `${year}-${twoDigits(month)}-${twoDigits(day)}`
 }

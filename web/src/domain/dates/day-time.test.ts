@@ -24,7 +24,7 @@ test.each([
   expect(addMinutes(time, minutes)).toEqual(sum)
 })
 
-test('the time until a moment is counted over midnight', () => {
+test('minutesUntil counts across midnight', () => {
   expect(minutesUntil('08:05', '11:05')).toBe(180)
   expect(minutesUntil('23:00', '02:00')).toBe(180)
   expect(minutesUntil('11:05', '11:05')).toBe(0)

@@ -5,13 +5,13 @@ export type DayTime = string
 
 /** Minutes of a day. */
 const DAY = 1440
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Reads HH:MM in any of the three digit sets, with or without the leading zero; undefined when it is not a time. */
 export function parseTime(text: string): DayTime | undefined {
   const found = /^(\d{1,2})[:.](\d{2})$/.exec(latinDigits(text).trim())
   const [hour, minute] = [Number(found?.[1]), Number(found?.[2])]
-  return found && hour < 24 && minute < 60 ? `${two(hour)}:${two(minute)}` : undefined
+  return found && hour < 24 && minute < 60 ? `${twoDigits(hour)}:${twoDigits(minute)}` : undefined
 }
 
 /** Minutes since midnight. */
@@ -26,8 +26,8 @@ function minutesOf(time: DayTime): number {
 export function addMinutes(time: DayTime, minutes: number): { time: DayTime; days: number } {
   const sum = minutesOf(time) + minutes
   const days = Math.floor(sum / DAY)
-  const rest = sum - days * DAY
-  return { time: `${two(Math.floor(rest / 60))}:${two(rest % 60)}`, days }
+  const minuteOfDay = sum - days * DAY
+  return { time: `${twoDigits(Math.floor(minuteOfDay / 60))}:${twoDigits(minuteOfDay % 60)}`, days }
 }
 
 /** Minutes from one time to the next occurrence of another: 0 to 1439. */

@@ -35,7 +35,7 @@ test.each([
   [[1, 2, 3, 5], '1-3 5-5'],
   [[7, 6], '6-7'],
   [[1, 2, 3, 4, 5, 6, 7], '1-7'],
-])('days in a row are said together: %j', (days, expected) => {
+])('groups consecutive days: %j', (days, expected) => {
   expect(
     dayRuns(days)
       .map((run) => run.join('-'))

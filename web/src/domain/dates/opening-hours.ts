@@ -28,7 +28,7 @@ type Span = { from: number; to: number }
 export function openState(hours: readonly OpeningHours[], now: WeekMoment): OpenState {
   const spans = hours.flatMap(spansOf)
   const at = (now.day - 1) * DAY + minutesOf(now.time)
-  const end = endOf(spans, at)
+  const end = closingTime(spans, at)
   if (end - at >= WEEK) return { is: 'always' }
   if (end > at) return { is: 'open', until: timeOf(end) }
   const waits = spans.map(({ from }) => (from - at + WEEK) % WEEK)
@@ -61,12 +61,15 @@ function spansOf({ days, opens, closes }: OpeningHours): Span[] {
  * When the site closes next, with spans that follow each other without a gap taken as one; the moment itself when the
  * site is closed then.
  */
-function endOf(spans: readonly Span[], at: number): number {
+function closingTime(spans: readonly Span[], at: number): number {
   let end = at
-  const longer = (span: Span) =>
+  // The spans of the weeks before and after count too, because a span may cross Sunday midnight.
+  const laterEnd = (span: Span) =>
     [span.to - WEEK, span.to, span.to + WEEK].find((to) => to > end && to - (span.to - span.from) <= end)
-  for (let found = spans.map(longer).find(Boolean); found && end - at < WEEK; found = spans.map(longer).find(Boolean)) {
-    end = found
+  while (end - at < WEEK) {
+    const next = spans.map(laterEnd).find((to) => to !== undefined)
+    if (next === undefined) return end
+    end = next
   }
   return end
 }

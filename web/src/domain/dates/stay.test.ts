@@ -28,7 +28,7 @@ test.each<[string, StayDraft, boolean]>([
   ['a year later', { checkIn: 20271120, checkOut: 20271122 }, true],
   ['on a day that the coming year does not have', { checkIn: 20280229, checkOut: 20280303 }, true],
   ['nowhere yet', {}, false],
-])('a stay that goes %s needs its year: %j %s', (_, stay, expected) => {
+])('a stay that goes %s must show its year: %j %s', (_, stay, expected) => {
   expect(needsYear(stay, today)).toBe(expected)
 })
 
@@ -73,7 +73,7 @@ describe('bad values are repaired, never an error (decision 30.4)', () => {
     expect(repairStay(draft, today)).toEqual({ stay: { checkIn, checkOut }, repaired })
   })
 
-  test('whatever comes in, what goes out has no problem and is not repaired again', () => {
+  test('repairing any input returns a valid stay', () => {
     const dates = fc.option(
       fc.oneof(
         fc.integer({ min: -600, max: 600 }).map((days) => addDays(today, days)),

@@ -11,9 +11,9 @@ const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
   const options = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone } as const
-  const made = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options)
-  clocks.set(timeZone, made)
-  return made
+  const clock = clocks.get(timeZone) ?? new Intl.DateTimeFormat('en-GB', options)
+  clocks.set(timeZone, clock)
+  return clock
 }
 
 /** What the clocks of an IANA time zone show at an instant (milliseconds since 1970 UTC). */

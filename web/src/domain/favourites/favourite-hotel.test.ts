@@ -16,7 +16,7 @@ test.each([
   expect(favouriteHotelId({ slug, id }, source)).toBe(kept)
 })
 
-it('is found again from its stored id', () => {
+it('can be looked up by its stored id', () => {
   const id = favouriteHotelId({ slug: providerSlug('Ardıç Bay Hotel', PROVIDERS), id: PROVIDERS.id }, 'provider')
   const text = favouritesText([{ kind: 'hotel', id, since: 20270510 }])
   expect(readFavourites(text, 20270510).map((one) => providerHotelOf(one.id))).toEqual([PROVIDERS])

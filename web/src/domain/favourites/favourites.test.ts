@@ -27,7 +27,7 @@ describe('a shared link: "/favourites?ids=hotel.12,tour.7, at most 50" (decision
     expect(readShared(text).map(({ kind, id }) => `${kind}.${id}`)).toEqual(refs)
   })
 
-  it('holds the newest 50, and reads no more', () => {
+  it('contains the newest 50 entries and reads at most 50', () => {
     expect(sharedText(many(60)).split(',')).toHaveLength(50)
     expect(
       readShared(
@@ -42,7 +42,7 @@ describe('a shared link: "/favourites?ids=hotel.12,tour.7, at most 50" (decision
     ])
   })
 
-  it('is added to the own list, which stays as it is', () => {
+  it("is added to the visitor's list without changing existing entries", () => {
     const shared = readShared('hotel.12,service.900')
     expect(addShared([hotel, tour], shared, TODAY)).toEqual([hotel, tour, { kind: 'service', id: '900', since: TODAY }])
     expect(addShared(many(99), readShared('tour.1,tour.2'), TODAY)).toHaveLength(100)
@@ -57,7 +57,7 @@ it.each([
 })
 
 describe('the stored list', () => {
-  it('is read as it was written', () => {
+  it('is parsed to what was stored', () => {
     const list = [hotel, { ...hotel, id: 'p2-12' }, tour]
     expect(readFavourites(favouritesText(list), TODAY)).toEqual(list)
   })
@@ -68,11 +68,11 @@ describe('the stored list', () => {
     ['no list', '"hotel.12"'],
     ['a provider without hotel', '[{"ref":"tour.p2-7","since":20270501},{"ref":"hotel.p2-<b>","since":20270501}]'],
     ['entries of another shape', '[null, 4, {"ref":"hotel.12"}, {"ref":"yacht.1","since":20270501}]'],
-  ])('%s is an empty one', (_, text) => {
+  ])('%s is parsed as an empty list', (_, text) => {
     expect(readFavourites(text, TODAY)).toEqual([])
   })
 
-  it('forgets what was kept more than a year ago', () => {
+  it('drops entries that are older than a year', () => {
     const old = { ...hotel, since: 20260509 }
     const kept = { ...tour, since: 20260510 }
     expect(readFavourites(favouritesText([old, kept]), TODAY)).toEqual([kept])

@@ -38,9 +38,9 @@ const REF = /^(?<kind>[a-z]+)\.(?<id>(?<provider>p(?:0|[1-9]\d?)-)?[A-Za-z0-9]{1
 
 function readRef(text: string): FavouriteRef | undefined {
   const { kind, id, provider } = REF.exec(text.trim())?.groups ?? {}
-  const known = KINDS.find((one) => one === kind)
-  if (!known || id === undefined || (provider !== undefined && known !== 'hotel')) return undefined
-  return { kind: known, id }
+  const knownKind = KINDS.find((candidate) => candidate === kind)
+  if (!knownKind || id === undefined || (provider !== undefined && knownKind !== 'hotel')) return undefined
+  return { kind: knownKind, id }
 }
 
 /**
@@ -67,10 +67,11 @@ export const readFavourites = (text: string | null, today: CivilDate): Favourite
     .slice(0, MOST_KEPT)
 
 function readFavourite({ ref, since, value, currency }: KeptEntry): Favourite | undefined {
-  const read = typeof ref === 'string' ? readRef(ref) : undefined
-  if (!read || !isCivilDate(since)) return undefined
-  const known = CURRENCIES.find((one) => one === currency)
-  return { ...read, since, ...(typeof value === 'number' && known ? { price: { value, currency: known } } : {}) }
+  const parsedRef = typeof ref === 'string' ? readRef(ref) : undefined
+  if (!parsedRef || !isCivilDate(since)) return undefined
+  const knownCurrency = CURRENCIES.find((candidate) => candidate === currency)
+  const hasPrice = typeof value === 'number' && knownCurrency !== undefined
+  return { ...parsedRef, since, ...(hasPrice ? { price: { value, currency: knownCurrency } } : {}) }
 }
 
 /** The list as it is stored. */

@@ -28,7 +28,7 @@ test('a round trip and a one-way trip as addresses', () => {
   expect(encodeFlights({ ...SEARCH, trip: 'one-way', party: ONE_ADULT })).toBe(`trip=one-way&${trip}`)
 })
 
-test('choices and filters are in the address', () => {
+test('the URL contains choices and filters', () => {
   const search: FlightSearch = {
     ...SEARCH,
     out: { flight: 'IST-AYT-X11000+X11200-20270521', fare: 'x1-light' },
@@ -82,7 +82,7 @@ const searches = fc
     }
   })
 
-test('whatever is written is read back', () => {
+test('decoding an encoded search returns the search', () => {
   fc.assert(
     fc.property(searches, (search) => {
       expect(decodeFlights(encodeFlights(search), TODAY)).toEqual({ search, repaired: [] })
@@ -130,6 +130,6 @@ test.each([
   [['with'], 1],
   [['without'], 2],
   [['with', 'without'], undefined],
-])('baggage is asked of the provider, so that it prices anew (decision 43.3): %j is %s', (baggage, expected) => {
+])('the baggage filter is part of the request (decision 43.3): %j is %s', (baggage, expected) => {
   expect(flightQuery({ ...SEARCH, filters: { ...SEARCH.filters, baggage } })?.baggage).toBe(expected)
 })

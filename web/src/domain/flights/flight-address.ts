@@ -6,14 +6,14 @@ import { FLIGHT_KINDS, ONE_ADULT } from './flight-party.ts'
 import type { Choice, FlightPlaceRef, FlightSearch, FlightTrip } from './flight-search.ts'
 
 /** The start of a city in the URL, `city-IST`. An airport is its code alone; both may have the same code. */
-export const CITY = 'city-'
+export const CITY_PREFIX = 'city-'
 
 /** Separates flight and fare; neither contains it. */
-export const CHOSEN = '~'
+export const CHOICE_SEPARATOR = '~'
 
-const placeText = (place: FlightPlaceRef | undefined) => place && (place.type === 1 ? CITY : '') + place.id
+const placeText = (place: FlightPlaceRef | undefined) => place && (place.type === 1 ? CITY_PREFIX : '') + place.id
 
-const choiceText = (choice: Choice | undefined) => choice && `${choice.flight}${CHOSEN}${choice.fare}`
+const choiceText = (choice: Choice | undefined) => choice && `${choice.flight}${CHOICE_SEPARATOR}${choice.fare}`
 
 /** The parameters of the trip itself, which the search form also sends without scripts. */
 export function tripEntries(search: FlightTrip): QueryEntry[] {

@@ -27,7 +27,7 @@ describe('two fares', () => {
     expect(pair?.total.value).toBe(total)
   })
 
-  test('are booked with the ids under their common key', () => {
+  test('are booked with the offer ids of their common group key', () => {
     const pair = pairOf(offer('OUT', { keys: ['a', 'b'], value: 1 }), offer('HOME', { keys: ['b'], value: 1 }))
     expect(pair).toMatchObject({ out: 'OUT/light/b', home: 'HOME/light/b' })
   })
@@ -38,7 +38,7 @@ describe('two fares', () => {
     expect(pairOf(out, offer('HOME', { keys: ['a'], value: 1, currency: 'eur' }))).toBeUndefined()
   })
 
-  test('add up without the noise of binary fractions', () => {
+  test('have an exact sum', () => {
     const pair = pairOf(offer('OUT', { keys: ['a'], value: 0.1 }), offer('HOME', { keys: ['a'], value: 0.2 }))
     expect(pair?.total.value).toBe(0.3)
   })
@@ -57,7 +57,7 @@ describe('a round trip', () => {
   const other = flight('HOME-2', 2, [{ keys: ['a'], value: 70 }])
   const flights = [early, late, home, other]
 
-  test('shows departures that a way back is sold with, each fare with its lowest total', () => {
+  test('offers departures with a compatible return, each fare with its lowest total', () => {
     expect(departuresOf(flights, 'round')).toMatchObject([{ flight: { id: 'OUT-1' } }])
     expect(departuresOf(flights, 'round')[0]?.totals.map(({ value }) => value)).toEqual([170, 240])
   })
@@ -69,7 +69,7 @@ describe('a round trip', () => {
     ])
   })
 
-  test('on one day has no way back before the arrival', () => {
+  test('offers no return that leaves before the arrival', () => {
     const back = (id: string, departs: string) => flight(id, 2, [{ keys: ['a'], value: 90 }], { departs })
     const before = back('BEFORE', '2027-05-21T08:00')
     const then = back('THEN', '2027-05-21T08:30')
@@ -79,7 +79,7 @@ describe('a round trip', () => {
     expect(departuresOf([early, before, after], 'round')).toHaveLength(1)
   })
 
-  test('is whole once a compatible return is chosen, and becomes two lines', () => {
+  test('is complete once a compatible return is chosen, and becomes two lines', () => {
     expect(tripOf('round', chosen(early), undefined)).toBeUndefined()
     expect(tripOf('round', chosen(early), chosen(home, 1))).toBeUndefined()
     const trip = tripOf('round', chosen(early), chosen(other))
@@ -90,7 +90,7 @@ describe('a round trip', () => {
     ])
   })
 
-  test('a choice of the address that is not sold any more is no choice', () => {
+  test('ignores a choice from the URL that is no longer sold', () => {
     const open = departuresOf(flights, 'round')
     expect(chosenOf(open, { flight: 'OUT-1', fare: 'flex' })?.offer.price.value).toBe(180)
     expect(chosenOf(open, { flight: 'OUT-2', fare: 'light' })).toBeUndefined()
@@ -98,7 +98,7 @@ describe('a round trip', () => {
   })
 })
 
-test('one way: flights that are sold alone, under their own id', () => {
+test('a one-way trip offers flights that are sold alone, by their own id', () => {
   const alone = flight('OUT-1', 1, [{ value: 200 }, { brand: 'saver', value: 100 }])
   const paired = flight('OUT-2', 1, [{ keys: ['a'], value: 100 }])
   const [entry, ...more] = departuresOf([alone, paired], 'one-way')
@@ -107,7 +107,7 @@ test('one way: flights that are sold alone, under their own id', () => {
   expect(tripOf('one-way', chosen(alone), undefined)?.legs).toMatchObject([{ route: 1, offerId: 'OUT-1/light' }])
 })
 
-test('a bundle holds both ways under one offer: nothing is left to choose', () => {
+test('a bundle has one offer for both directions', () => {
   const out = flight('BOTH', 1, [{ value: 300 }])
   const bundle = { ...out, legs: [...out.legs, ...flight('X', 2, []).legs] }
   expect(isBundle(bundle)).toBe(true)

@@ -5,7 +5,7 @@ import { NO_FLIGHT_FILTERS } from './flight-filters.ts'
 import { flightListing } from './flight-listing.ts'
 import { fareTable } from './fare-services.ts'
 import { clockOf, dayOf, dayPartOf, hoursOf, layoversOf } from './flight-times.ts'
-import { firstEnd, offerClock } from '../cart/offer-clock.ts'
+import { earliestExpiry, offerClock } from '../cart/offer-clock.ts'
 import { flight } from './testing/flights.ts'
 
 const entries = departuresOf(
@@ -46,7 +46,7 @@ test.each([
   ['2027-05-21T11:59', '11:59', 'morning'],
   ['2027-05-21T12:00', '12:00', 'afternoon'],
   ['2027-05-21T18:00', '18:00', 'evening'],
-])('local times are those of the airport: %s', (local, clock, part) => {
+])('parses local times: %s', (local, clock, part) => {
   expect([clockOf(local), dayPartOf(local), dayOf(local)]).toEqual([clock, part, 20270521])
 })
 
@@ -58,7 +58,7 @@ test('durations in hours and minutes', () => {
   ])
 })
 
-test('a wait names its airport, and another one for the flight on', () => {
+test('a layover names its airport, and the next one if it differs', () => {
   const at = (id: string) => ({ airport: { id } })
   const segments = [
     { departure: at('AYT'), arrival: at('IST'), layover: 95 },
@@ -72,7 +72,7 @@ test('a wait names its airport, and another one for the flight on', () => {
   expect(layoversOf(segments.slice(2))).toEqual([])
 })
 
-test('fares side by side: free, paid, not offered, and nothing promised that is not said', () => {
+test('the fare table shows free, paid and missing services, and empty cells for unknown ones', () => {
   const light = {
     services: [
       { group: 1, fee: 1, name: 'Checked baggage' },
@@ -108,7 +108,9 @@ test.each([
   expect(offerClock(end, Date.parse('2027-05-01T09:25:00Z'))).toEqual({ state, seconds })
 })
 
-test('of several ends the first counts', () => {
-  expect(firstEnd(['2027-05-01T12:30:00+03:00', undefined, '2027-05-01T09:40:00Z'])).toBe('2027-05-01T12:30:00+03:00')
-  expect(firstEnd([])).toBeUndefined()
+test('earliestExpiry returns the first of several times', () => {
+  expect(earliestExpiry(['2027-05-01T12:30:00+03:00', undefined, '2027-05-01T09:40:00Z'])).toBe(
+    '2027-05-01T12:30:00+03:00',
+  )
+  expect(earliestExpiry([])).toBeUndefined()
 })

@@ -12,7 +12,7 @@ export type Fare = {
 /** Two fares that are sold together, with the offer ids to book. */
 export type Pair = { out: string; home: string; total: Amount }
 
-const idUnder = ({ offerIds }: Fare, key: string) => offerIds.find(({ groupKey }) => groupKey === key)?.offerId
+const offerIdFor = ({ offerIds }: Fare, key: string) => offerIds.find(({ groupKey }) => groupKey === key)?.offerId
 
 /**
  * The pair that two fares make, undefined if they are not sold together. "Outbound and return may be sold together only
@@ -21,8 +21,10 @@ const idUnder = ({ offerIds }: Fare, key: string) => offerIds.find(({ groupKey }
  */
 export function pairOf(out: Fare, home: Fare): Pair | undefined {
   const pairs = out.groupKeys.flatMap((key) => {
-    const [there, back] = [idUnder(out, key), idUnder(home, key)]
-    return home.groupKeys.includes(key) && there !== undefined && back !== undefined ? [{ out: there, home: back }] : []
+    const [outId, homeId] = [offerIdFor(out, key), offerIdFor(home, key)]
+    return home.groupKeys.includes(key) && outId !== undefined && homeId !== undefined
+      ? [{ out: outId, home: homeId }]
+      : []
   })
   const [pair] = pairs
   const isOneCurrency = out.price.currency === home.price.currency

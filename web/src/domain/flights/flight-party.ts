@@ -15,9 +15,9 @@ export const ONE_ADULT: FlightParty = { adult: 1, child: 0, infant: 0, young: 0,
 /** Whether a person of this kind may travel alone. */
 export const isGrown = (kind: FlightKind) => kind !== 'child' && kind !== 'infant'
 
-/** The number of people of some kinds. */
-export const countOf = (party: FlightParty, wanted: (kind: FlightKind) => boolean): number =>
-  FLIGHT_KINDS.filter(wanted).reduce((sum, kind) => sum + party[kind], 0)
+/** The number of people of the kinds for which `isCounted` returns true. */
+export const countOf = (party: FlightParty, isCounted: (kind: FlightKind) => boolean): number =>
+  FLIGHT_KINDS.filter(isCounted).reduce((sum, kind) => sum + party[kind], 0)
 
 /** The number of people, including infants. */
 export const flightPartySize = (party: FlightParty): number => countOf(party, () => true)
@@ -42,17 +42,17 @@ export function leastOf(party: FlightParty, kind: FlightKind): number {
  * Makes a valid party from whatever a URL contains. Counts that do not fit beside the earlier kinds are lowered;
  * `repaired` names the given kinds that had to change.
  */
-export function repairFlightParty(given: Partial<Record<FlightKind, number>>): {
+export function repairFlightParty(counts: Partial<Record<FlightKind, number>>): {
   party: FlightParty
   repaired: FlightKind[]
 } {
-  const isEmpty = FLIGHT_KINDS.every((kind) => (given[kind] ?? 0) === 0)
-  const wanted = { ...ONE_ADULT, adult: isEmpty ? 1 : 0, ...given }
+  const isEmpty = FLIGHT_KINDS.every((kind) => (counts[kind] ?? 0) === 0)
+  const requested = { ...ONE_ADULT, adult: isEmpty ? 1 : 0, ...counts }
   let party: FlightParty = { ...ONE_ADULT, adult: 0 }
   for (const kind of FLIGHT_KINDS)
-    party = { ...party, [kind]: Math.min(wanted[kind], Math.max(0, mostOf(party, kind))) }
+    party = { ...party, [kind]: Math.min(requested[kind], Math.max(0, mostOf(party, kind))) }
   if (countOf(party, isGrown) === 0) party = { ...party, adult: 1, child: Math.min(party.child, MAX_FLYING - 1) }
-  return { party, repaired: FLIGHT_KINDS.filter((kind) => given[kind] !== undefined && given[kind] !== party[kind]) }
+  return { party, repaired: FLIGHT_KINDS.filter((kind) => counts[kind] !== undefined && counts[kind] !== party[kind]) }
 }
 
 /** The counts above zero, as requests contain them: "Flight counts of zero [...] are omitted" (decision 39.2). */

@@ -32,7 +32,9 @@ export type FlightSearch = ListQuery<FlightFilterTable, FlightSort> &
   }
 
 /** Whether a search is possible: both places are known. */
-export const isAskable = (search: FlightTrip): search is FlightTrip & { from: FlightPlaceRef; to: FlightPlaceRef } =>
+export const hasBothPlaces = (
+  search: FlightTrip,
+): search is FlightTrip & { from: FlightPlaceRef; to: FlightPlaceRef } =>
   search.from !== undefined && search.to !== undefined
 
 /** The initial search: a round trip for one adult, from tomorrow for five nights. */
@@ -64,7 +66,7 @@ export type FlightQuery = {
  * again.
  */
 export function flightQuery(search: FlightSearch): FlightQuery | undefined {
-  if (!isAskable(search)) return undefined
+  if (!hasBothPlaces(search)) return undefined
   const baggage = baggageFilter(search.filters)
   return {
     type: search.trip === 'round' ? 2 : 1,

@@ -25,14 +25,14 @@ type Segment = {
   layover?: number
 }
 
-/** A layover between two flights: its duration, its place, and whether the next flight departs from another airport. */
+/** A layover between two flights. `at` is the airport of arrival and `next` that of the next departure. */
 export type Layover = { minutes: number; at: string; next: string; isOtherAirport: boolean }
 
 /** The layovers of a journey, in order. */
 export function layoversOf(segments: readonly Segment[]): Layover[] {
   return segments.slice(0, -1).map(({ arrival, layover = 0 }, index) => {
-    const at = arrival.airport.id
-    const next = segments[index + 1]?.departure.airport.id ?? at
-    return { minutes: layover, at, next, isOtherAirport: next !== at }
+    const arrivalAirport = arrival.airport.id
+    const next = segments[index + 1]?.departure.airport.id ?? arrivalAirport
+    return { minutes: layover, at: arrivalAirport, next, isOtherAirport: next !== arrivalAirport }
   })
 }

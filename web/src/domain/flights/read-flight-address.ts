@@ -3,7 +3,7 @@ import { parseIso } from '../dates/read-date.ts'
 import { createReader, type Reader } from '../listing/query-reader.ts'
 import { readList } from '../listing/read-address.ts'
 import { latinDigits } from '../text/digits.ts'
-import { CHOSEN, CITY } from './flight-address.ts'
+import { CHOICE_SEPARATOR, CITY_PREFIX } from './flight-address.ts'
 import { isFlightDay, lastFlightDay } from './flight-days.ts'
 import { FLIGHT_CODEC } from './flight-filters.ts'
 import { FLIGHT_KINDS, MAX_FLYING, repairFlightParty, type FlightKind } from './flight-party.ts'
@@ -46,7 +46,7 @@ function readPlaces(reader: Reader): [FlightPlaceRef | undefined, FlightPlaceRef
 
 function readPlace(reader: Reader, name: 'from' | 'to'): FlightPlaceRef | undefined {
   const text = reader.text(name)
-  const [, city, id] = new RegExp(`^(${CITY})?([A-Za-z]{3})$`).exec(text) ?? []
+  const [, city, id] = new RegExp(`^(${CITY_PREFIX})?([A-Za-z]{3})$`).exec(text) ?? []
   if (id === undefined && text !== '') reader.repair(name)
   return id === undefined ? undefined : { id: id.toUpperCase(), type: city === undefined ? 3 : 1 }
 }
@@ -61,14 +61,15 @@ function readDate(reader: Reader, name: string): CivilDate | undefined {
 /** A valid date is kept; a missing return date is set at the default distance from the departure. */
 function readDates(reader: Reader, isRound: boolean, today: CivilDate): Pick<FlightSearch, 'departure' | 'back'> {
   const given = { departure: readDate(reader, 'departure'), back: readDate(reader, 'return') }
-  const good = (name: string, date: CivilDate | undefined, isGood: (date: CivilDate) => boolean) => {
-    if (date === undefined || isGood(date)) return date
+  const validOrRepaired = (name: string, date: CivilDate | undefined, isValid: (date: CivilDate) => boolean) => {
+    if (date === undefined || isValid(date)) return date
     reader.repair(name)
     return undefined
   }
   const departure =
-    good('departure', given.departure, (date) => isFlightDay(date, today)) ?? defaultFlightSearch(today).departure
-  const back = good('return', given.back, (date) => isRound && date >= departure && isFlightDay(date, today))
+    validOrRepaired('departure', given.departure, (date) => isFlightDay(date, today)) ??
+    defaultFlightSearch(today).departure
+  const back = validOrRepaired('return', given.back, (date) => isRound && date >= departure && isFlightDay(date, today))
   return { departure, back: back ?? Math.min(addDays(departure, USUAL_DAYS), lastFlightDay(today)) }
 }
 
@@ -96,8 +97,8 @@ function readChoices(reader: Reader, isRound: boolean): { out?: Choice; home?: C
 
 function readChoice(reader: Reader, name: string): Choice | undefined {
   const text = reader.text(name)
-  const [flight = '', fare = '', ...more] = text.split(CHOSEN)
-  const isGood = /^[^\p{Cc}]{1,80}$/u.test(flight) && /^[^\p{Cc}]{1,60}$/u.test(fare) && more.length === 0
-  if (!isGood && text !== '') reader.repair(name)
-  return isGood ? { flight, fare } : undefined
+  const [flight = '', fare = '', ...extraParts] = text.split(CHOICE_SEPARATOR)
+  const isValid = /^[^\p{Cc}]{1,80}$/u.test(flight) && /^[^\p{Cc}]{1,60}$/u.test(fare) && extraParts.length === 0
+  if (!isValid && text !== '') reader.repair(name)
+  return isValid ? { flight, fare } : undefined
 }

@@ -53,7 +53,7 @@ describe('the slots: hours 8 to 18 in steps of ten minutes, from now on (decisio
     expect(isSlotFree(day, time, NOW)).toBe(free)
   })
 
-  it('offers today until its last slot, then from tomorrow', () => {
+  it('callDays contains today until its last slot has passed', () => {
     expect(callDays(NOW)[0]).toBe(20270510)
     expect(callDays({ ...NOW, time: '18:50' })[0]).toBe(20270511)
     expect([isHourFree(20270510, 13, NOW), isHourFree(20270510, 14, NOW)]).toEqual([false, true])
@@ -65,7 +65,7 @@ it.each<[string, Partial<CallBackDraft>, string | undefined]>([
   ['the next day', { day: 20270511, hour: 9, minute: 0 }, '09:00'],
   ['a slot that has passed on the new day', { hour: 9, minute: 0 }, undefined],
   ['no minute', { minute: undefined }, undefined],
-])('the time that the button promises: %s', (_, change, time) => {
+])('the time on the button: %s', (_, change, time) => {
   expect(freeTime({ ...draft, ...change }, NOW)?.time).toBe(time)
 })
 
@@ -103,7 +103,7 @@ describe('callBackToWire', () => {
     expect(callBackToWire({ ...draft, phone }, code).phone).toBe(sent)
   })
 
-  it('sends the number that the numbering plan read, and texts without direction marks', () => {
+  it('sends the number as the numbering plan parsed it, and texts without direction marks', () => {
     const read = { phone: '0612345678', countryCode: '39' }
     const typed = { ...draft, phone: '06 1234 5678', fullName: '\u2067Ada\u2069', note: '\u200b' }
     expect(callBackToWire(typed, '39', read)).toEqual({
@@ -113,7 +113,7 @@ describe('callBackToWire', () => {
     })
   })
 
-  it('says when in the form of the record and leaves out what is empty', () => {
+  it("writes the time in the record's format and omits empty fields", () => {
     expect(callBackToWire({ ...draft, fullName: ' ', minute: 0, hour: 8, day: 20270511 }, '90')).toEqual({
       phone: '532-000-0148',
       userAvailabityDate: '2027-05-11 08:00',

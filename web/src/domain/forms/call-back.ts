@@ -30,9 +30,9 @@ export type CallBackDraft = {
 }
 export type CallBackField = 'fullName' | 'phone' | 'when'
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
-export const slotTime = (hour: number, minute: number): DayTime => `${two(hour)}:${two(minute)}`
+export const slotTime = (hour: number, minute: number): DayTime => `${twoDigits(hour)}:${twoDigits(minute)}`
 
 /** Whether a time slot is in the future by the site's clock: "Minimum = next free slot now" (decision 40.6). */
 export const isSlotFree = (day: CivilDate, time: DayTime, now: ZoneMoment): boolean =>

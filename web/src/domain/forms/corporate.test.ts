@@ -34,7 +34,7 @@ describe('checkCorporate: all fields are required, the note in the browser only 
     )
   })
 
-  it('is sent under the names of the record', () => {
+  it("is sent with the record's field names", () => {
     expect(corporateToWire({ ...draft, phone: '030 1234567' }, '49')).toEqual({
       fullName: 'Defne Aydın',
       companyName: 'Ardıç Turizm',
@@ -45,7 +45,7 @@ describe('checkCorporate: all fields are required, the note in the browser only 
     })
   })
 
-  it('is sent without direction marks, with the number that the numbering plan read', () => {
+  it('is sent without direction marks, with the number as the numbering plan parsed it', () => {
     const typed = { ...draft, companyName: '\u202bArdıç Turizm\u202c', phone: '8 912 345-67-89' }
     expect(corporateToWire(typed, '7', { phone: '9123456789', countryCode: '7' })).toMatchObject({
       companyName: 'Ardıç Turizm',

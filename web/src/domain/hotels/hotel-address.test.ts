@@ -34,7 +34,7 @@ const full: HotelSearch = {
 }
 
 describe('the address of a search', () => {
-  test('says everything in a fixed order', () => {
+  test('contains all parameters in a fixed order', () => {
     expect(encode(full)).toBe(
       'place=kas&label=Ka%C5%9F,+Antalya&checkIn=2027-05-21&checkOut=2027-05-26&adults=3&children=5,7' +
         '&stars=4,5&themes=2,10&boards=all-inclusive,half-board&amenities=pool,wifi&cancel=free' +
@@ -42,15 +42,15 @@ describe('the address of a search', () => {
     )
   })
 
-  test('leaves defaults out, but never the dates: they would mean other days tomorrow', () => {
+  test('omits defaults except dates, because default dates change daily', () => {
     expect(encode(defaultSearch(today))).toBe('checkIn=2026-11-21&checkOut=2026-11-26')
   })
 
-  test('of a hotel is when and who', () => {
+  test('of a hotel page contains dates and party', () => {
     expect(encodeVisit(full)).toBe('checkIn=2027-05-21&checkOut=2027-05-26&adults=3&children=5,7')
   })
 
-  test('without anything is the default search, and its dates are not chosen', () => {
+  test('an empty query is the default search, with `dated` false', () => {
     expect(read('')).toEqual({ search: defaultSearch(today), repaired: [], dated: false })
   })
 })
@@ -147,7 +147,7 @@ describe('"round-trip property-tested" (decision 35.3)', () => {
       },
     }))
 
-  test('what is written is read again, without repair', () => {
+  test('decoding an encoded search needs no repair', () => {
     fc.assert(
       fc.property(searches, (search) => {
         const found = read(encode(search))
@@ -157,7 +157,7 @@ describe('"round-trip property-tested" (decision 35.3)', () => {
     )
   })
 
-  test('whatever stands in an address, the search is good, and its own address needs no repair', () => {
+  test('any query decodes to a valid search that encodes without repair', () => {
     const names = [
       'v',
       'place',

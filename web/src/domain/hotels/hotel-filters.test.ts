@@ -46,7 +46,7 @@ test('every board and every named theme of the contract can be filtered, and no 
   expect(query('themes', [Math.max(...ids) + 1])).toEqual([[], [], ['themes']])
 })
 
-test('no filters have no parts', () => {
+test('an unfiltered list has no parts', () => {
   expect(noFilters(TABLE)).toEqual(NO_FILTERS)
   expect(droppableParts(TABLE, NO_FILTERS)).toEqual([])
 })
@@ -61,7 +61,7 @@ describe('each part can be dropped by itself', () => {
   })
 })
 
-test('a press puts a value in, the next takes it out; the order is always the same', () => {
+test('toggling adds and removes a value and keeps the order fixed', () => {
   const filters = toggleValue(TABLE, toggleValue(TABLE, NO_FILTERS, 'stars', 5), 'stars', 3)
   expect(filters.stars).toEqual([3, 5])
   expect(toggleValue(TABLE, filters, 'stars', 5).stars).toEqual([3])

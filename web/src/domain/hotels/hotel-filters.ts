@@ -2,13 +2,13 @@ import type { ListCodec } from '../listing/address.ts'
 import type { Filters } from '../listing/filters.ts'
 
 /** The highest number of a theme that has a name (decision 18.7). */
-const MOST_THEMES = 11
+const MAX_THEME = 11
 const BOARDS = /^(room-only|breakfast|half-board|full-board|all-inclusive)$/
 
 /** The filters of a hotel list (decision 36.1), in the order of the URL. Prices are in major units. */
 const HOTEL_FILTERS = {
   stars: { kind: 'numbers', name: 'stars', min: 1, max: 5 },
-  themes: { kind: 'numbers', name: 'themes', min: 1, max: MOST_THEMES },
+  themes: { kind: 'numbers', name: 'themes', min: 1, max: MAX_THEME },
   boards: { kind: 'words', name: 'boards', pattern: BOARDS },
   amenities: { kind: 'words', name: 'amenities', together: true },
   freeCancellation: { kind: 'flag', name: 'cancel', word: 'free' },

@@ -78,7 +78,7 @@ describe('sorting: "sold out shown last" (decision 36.3), equals as the agency h
     expect(names(sortEntries(HOTELS, records, sort))).toBe(expected)
   })
 
-  test('a hotel without an offer is sold out, whatever it says', () => {
+  test('a hotel without an offer is sold out, whatever its availability', () => {
     expect(isSoldOut({ ...hotel('x', 3, undefined), availability: 1 })).toBe(true)
     expect(isSoldOut({ ...hotel('x', 3, 100), availability: 2 })).toBe(false)
     expect(isSoldOut({ ...hotel('x', 3, 100), availability: 3 })).toBe(true)
@@ -86,7 +86,7 @@ describe('sorting: "sold out shown last" (decision 36.3), equals as the agency h
 })
 
 describe('counts, each with the other filters applied', () => {
-  test('without filters they count everything', () => {
+  test('count all entries without filters', () => {
     const counts = countFacets(HOTELS, records, NO_FILTERS)
     expect([...counts.stars]).toEqual([
       [5, 2],
@@ -99,19 +99,19 @@ describe('counts, each with the other filters applied', () => {
     expect(counts.price).toEqual({ min: 300, max: 900 })
   })
 
-  test('a chosen star does not empty the other stars, but narrows the rest', () => {
+  test('a star filter changes the counts of other groups, but not of other stars', () => {
     const counts = countFacets(HOTELS, records, filters({ stars: [4] }))
     expect(Object.fromEntries(counts.stars)).toEqual({ 3: 1, 4: 2, 5: 2 })
     expect(Object.fromEntries(counts.themes)).toEqual({ 2: 1, 5: 1 })
     expect(counts.price).toEqual({ min: 500, max: 700 })
   })
 
-  test('the ends of the price range do not follow the price chosen', () => {
+  test('the ends of the price range ignore the price filter', () => {
     expect(countFacets(HOTELS, records, filters({ price: { max: 400 } })).price).toEqual({ min: 300, max: 900 })
     expect(countFacets(HOTELS, [], NO_FILTERS).price).toBeUndefined()
   })
 
-  test('the number beside a value is what choosing it shows', () => {
+  test('each count equals the number of entries that the value alone would show', () => {
     const star = fc.constantFrom(3, 4, 5)
     const amenity = fc.constantFrom('pool', 'spa')
     const chosen = fc.record({
@@ -150,7 +150,7 @@ describe('"no results" offers the one filter to drop (decision 36.4)', () => {
   test.each<[string, Partial<HotelFilters>]>([
     ['there are results', { stars: [4] }],
     ['no single filter would help', { amenities: ['sauna', 'cinema'] }],
-  ])('nothing is offered when %s', (_, change) => {
+  ])('returns no filter to drop when %s', (_, change) => {
     expect(filterToDrop(HOTELS, records, filters(change))).toBeUndefined()
   })
 })

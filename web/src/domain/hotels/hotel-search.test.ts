@@ -10,7 +10,7 @@ test('"party {adults default 2}, checkIn (default tomorrow), checkOut (default s
   expect(search).toMatchObject({ party: { adults: 2, children: [] }, stay: { checkIn: 20261121, checkOut: 20261126 } })
 })
 
-describe('reading begins at page 1 again when something else than the page changes', () => {
+describe('any other change resets the page to 1', () => {
   test.each([
     [{ sort: 'price' as const }, 1],
     [{ page: 4 }, 4],

@@ -35,7 +35,7 @@ describe('the address of a search at the provider', () => {
     expect(encodeVisit(search)).toBe(query.slice(query.indexOf('checkIn')))
   })
 
-  it('is a stay of seven nights from tomorrow where no dates are given (decision 30.3)', () => {
+  it('defaults to seven nights from tomorrow (decision 30.3)', () => {
     expect(defaultSearch(TODAY, 'provider').stay).toEqual({ checkIn: 20270502, checkOut: 20270509 })
     expect(read('checkIn=2027-06-01').search.stay).toEqual({ checkIn: 20270601, checkOut: 20270608 })
     expect(defaultSearch(TODAY).stay).toEqual({ checkIn: 20270502, checkOut: 20270507 })
@@ -73,7 +73,7 @@ describe('the address of a hotel of the provider', () => {
     expect(providerHotelOf(slug)).toEqual({ provider: 2, id: '30211' })
   })
 
-  it('is none of the agency', () => {
+  it("is not found in an agency's slug", () => {
     expect(['ardic-bay-hotel-12', '12', 'camp2-30211'].map(providerHotelOf)).toEqual([undefined, undefined, undefined])
   })
 
@@ -97,7 +97,7 @@ describe('the address of a hotel of the provider', () => {
     )
   })
 
-  it('that somebody makes up names nothing, or one hotel', () => {
+  it('parses any text to nothing or to a hotel whose slug names it again', () => {
     const made = fc.oneof(anyText, fc.string({ unit: fc.constantFrom(...'p0129-aZ') }))
     fc.assert(
       fc.property(made, fc.string(), (slug, name) => {

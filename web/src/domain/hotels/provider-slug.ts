@@ -1,7 +1,7 @@
 import type { ProviderHotelRef } from './provider-hotel.ts'
 
 /** Characters of the name that a slug keeps. */
-const LONGEST = 100
+const MAX_NAME_LENGTH = 100
 
 /** The last segment of a hotel page's URL: its name in Latin letters, followed by provider and id. */
 export function providerSlug(name: string, { provider, id }: ProviderHotelRef): string {
@@ -13,5 +13,5 @@ export function providerSlug(name: string, { provider, id }: ProviderHotelRef): 
     .split(/[^a-z0-9]+/)
     .filter((word) => word !== '')
     .join('-')
-  return `${words.slice(0, LONGEST) || 'hotel'}-p${provider}-${id}`
+  return `${words.slice(0, MAX_NAME_LENGTH) || 'hotel'}-p${provider}-${id}`
 }

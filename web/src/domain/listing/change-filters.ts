@@ -1,12 +1,12 @@
 import { groupsOf, type Filters, type FilterTable, type FilterValue, type GroupOf, type ListGroup } from './filters.ts'
-import { narrows, valueWithout } from './no-filters.ts'
+import { isActive, valueWithout } from './no-filters.ts'
 import { sortedUnique } from './sorted-unique.ts'
 
 /** What one press can remove: a whole group, or one value of it. */
 export type FilterPart<Group extends string = string> = { group: Group; value?: number | string }
 
 const partsOfValues = <Group extends string>(group: Group, value: FilterValue): FilterPart<Group>[] =>
-  Array.isArray(value) ? value.map((one) => ({ group, value: one })) : narrows(value) ? [{ group }] : []
+  Array.isArray(value) ? value.map((one) => ({ group, value: one })) : isActive(value) ? [{ group }] : []
 
 /** All active filters, value by value, as the chips show them. */
 export function chosenParts<Table extends FilterTable>(
@@ -27,7 +27,7 @@ export function droppableParts<Table extends FilterTable>(
   return groupsOf(table).flatMap((group) => {
     const kind = table[group]
     if (kind && 'together' in kind && kind.together) return partsOfValues(group, filters[group])
-    return narrows(filters[group]) ? [{ group }] : []
+    return isActive(filters[group]) ? [{ group }] : []
   })
 }
 
@@ -37,9 +37,10 @@ export function withoutPart<Table extends FilterTable>(
   filters: Filters<Table>,
   { group, value }: FilterPart<GroupOf<Table>>,
 ): Filters<Table> {
-  const now: FilterValue = filters[group]
-  const rest = Array.isArray(now) && value !== undefined ? [...now].filter((one) => one !== value) : undefined
-  return { ...filters, [group]: rest ?? valueWithout(table, group) }
+  const current: FilterValue = filters[group]
+  const remaining =
+    Array.isArray(current) && value !== undefined ? [...current].filter((one) => one !== value) : undefined
+  return { ...filters, [group]: remaining ?? valueWithout(table, group) }
 }
 
 /** The filters with one value of a group toggled, as a checkbox does. */
@@ -49,8 +50,8 @@ export function toggleValue<Table extends FilterTable>(
   group: ListGroup<Table>,
   value: number | string,
 ): Filters<Table> {
-  const now: FilterValue = filters[group]
-  const values: readonly (number | string)[] = Array.isArray(now) ? now : []
-  const next = values.includes(value) ? values.filter((known) => known !== value) : [...values, value]
-  return { ...filters, [group]: sortedUnique(next) }
+  const current: FilterValue = filters[group]
+  const values: readonly (number | string)[] = Array.isArray(current) ? current : []
+  const toggled = values.includes(value) ? values.filter((known) => known !== value) : [...values, value]
+  return { ...filters, [group]: sortedUnique(toggled) }
 }

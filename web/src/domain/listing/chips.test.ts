@@ -14,7 +14,7 @@ const FILTERS = {
   price: { max: 38_000 },
 }
 
-test('one part for each value that is on', () => {
+test('returns one part for each active filter value', () => {
   expect(chosenParts(TABLE, FILTERS)).toEqual([
     { group: 'stars', value: 4 },
     { group: 'stars', value: 5 },

@@ -1,16 +1,16 @@
 import { droppableParts, withoutPart, type FilterPart } from './change-filters.ts'
 import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterValue, type GroupOf } from './filters.ts'
-import { narrows } from './no-filters.ts'
+import { isActive } from './no-filters.ts'
 import type { Listing } from './listing.ts'
 
 type HeldValue = readonly (number | string)[] | boolean | number | undefined
 
 /**
- * Whether an entry passes: it has any of the group's values (all of them for `together`), lies within the range, or has
- * the flag.
+ * Whether an entry passes the filter of one group. `chosen` is the filter, `held` what the entry has: any of the chosen
+ * values (all of them for `together`), a value within the chosen range, or the flag.
  */
 function passesGroup(kind: FilterKind, chosen: FilterValue, held: HeldValue): boolean {
-  if (!narrows(chosen)) return true
+  if (!isActive(chosen)) return true
   if (typeof chosen === 'boolean') return held === true
   if (Array.isArray(chosen)) {
     const has = (value: number | string) => Array.isArray(held) && held.includes(value)
@@ -80,8 +80,8 @@ export function countFacets<Entry, Table extends FilterTable>(
   const counts = groupsOf(listing.filters).map((group) => {
     const kind = listing.filters[group]
     const together = kind !== undefined && 'together' in kind && kind.together
-    const left = filterEntries(listing, entries, filters, together ? undefined : group)
-    return [group, kind && countGroup(kind, left.map<HeldValue>(listing.held[group]))]
+    const matching = filterEntries(listing, entries, filters, together ? undefined : group)
+    return [group, kind && countGroup(kind, matching.map<HeldValue>(listing.held[group]))]
   })
   return Object.fromEntries(counts) as Counts<Table>
 }

@@ -1,6 +1,6 @@
 import { groupsOf, type FilterKind, type Filters, type FilterTable, type FilterValue } from './filters.ts'
 
-const none: Record<FilterKind['kind'], () => FilterValue> = {
+const EMPTY_VALUES: Record<FilterKind['kind'], () => FilterValue> = {
   numbers: () => [],
   words: () => [],
   flag: () => false,
@@ -13,10 +13,11 @@ export function noFilters<Table extends FilterTable>(table: Table): Filters<Tabl
 }
 
 /** The value of a group that filters nothing. */
-export const valueWithout = (table: FilterTable, group: string): FilterValue => none[table[group]?.kind ?? 'flag']()
+export const valueWithout = (table: FilterTable, group: string): FilterValue =>
+  EMPTY_VALUES[table[group]?.kind ?? 'flag']()
 
 /** Whether a group filters anything. */
-export function narrows(value: FilterValue): boolean {
+export function isActive(value: FilterValue): boolean {
   if (typeof value === 'boolean') return value
   return Array.isArray(value) ? value.length > 0 : value.min !== undefined || value.max !== undefined
 }

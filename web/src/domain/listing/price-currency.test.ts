@@ -28,11 +28,11 @@ test.each([
   [{ value: 1, currency: 'try' }, 'gbp', 0.02],
   [{ value: 1, currency: 'xau' }, 'eur', undefined],
   [undefined, 'eur', undefined],
-])('%j counts in %s as %j', (price, code, expected) => {
+])('converts the price %j to %s as %j', (price, code, expected) => {
   expect(pricesIn({ code, own, rates })(price)).toBe(expected)
 })
 
-test('a list compares prices as they are shown, each from its own currency', () => {
+test('compares prices after converting each from its own currency', () => {
   const hotel = { stars: 4, themes: [], amenities: [] }
   const entry = (id: string, total: { value: number; currency: string }) => ({
     hotel: { ...hotel, id },

@@ -12,10 +12,11 @@ export type Price = { value: number; currency?: string }
 /** The value of a price as it is compared and counted; undefined without a price. */
 export type PriceIn = (price: Price | undefined) => number | undefined
 
+/** A value converted from one currency to that of the filter; undefined when the site has no rate for one of them. */
 function converted(value: number, from: string, { code, rates }: PriceCurrency): number | undefined {
   if (from === code) return value
-  const [has, wants] = [liraFor(from, rates), liraFor(code, rates)]
-  return has === undefined || !wants ? undefined : (value * has) / wants
+  const [fromInLira, codeInLira] = [liraFor(from, rates), liraFor(code, rates)]
+  return fromInLira === undefined || !codeInLira ? undefined : (value * fromInLira) / codeInLira
 }
 
 /** Values of prices in the visitor's currency, to the cent, as they are shown. */
@@ -35,7 +36,7 @@ export const namedRange = ({ min, max }: Range, { code, own }: PriceCurrency): R
  * (decision 36.13). Both ends are open in a currency without a rate.
  */
 export function rangeIn({ min, max, currency: named }: Range, currency: PriceCurrency): Range {
-  const inside = (value: number | undefined) => value && converted(value, named ?? currency.own, currency)
-  const [low, high] = [inside(min), inside(max)]
+  const convertEnd = (value: number | undefined) => value && converted(value, named ?? currency.own, currency)
+  const [low, high] = [convertEnd(min), convertEnd(max)]
   return namedRange({ min: low && Math.floor(low), max: high && Math.ceil(high) }, currency)
 }

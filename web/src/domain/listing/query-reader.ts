@@ -8,7 +8,7 @@ export type Reader = ReturnType<typeof createReader>
  * never invalid. Numbers may use any of the three digit sets.
  */
 export function createReader(params: URLSearchParams) {
-  const bad = new Set<string>()
+  const invalidNames = new Set<string>()
   const text = (name: string) => (params.get(name) ?? '').trim()
   const texts = (name: string) =>
     params
@@ -18,31 +18,32 @@ export function createReader(params: URLSearchParams) {
       .filter(Boolean)
   return {
     text,
-    repair: (name: string) => void bad.add(name),
-    repaired: () => [...bad],
+    /** Marks a parameter as invalid; `repaired` returns the names of all such parameters. */
+    repair: (name: string) => void invalidNames.add(name),
+    repaired: () => [...invalidNames],
     /** One of the known words; undefined when absent, marked as invalid when it is something else. */
     oneOf<Word extends string>(name: string, words: readonly Word[]): Word | undefined {
       const found = words.find((word) => word === text(name))
-      if (found === undefined && text(name) !== '') bad.add(name)
+      if (found === undefined && text(name) !== '') invalidNames.add(name)
       return found
     },
     /** A whole number within bounds; undefined when absent, marked as invalid when it is something else. */
     whole(name: string, min: number, max: number): number | undefined {
       const value = text(name) === '' ? undefined : wholeOf(text(name), min, max)
-      if (value === undefined && text(name) !== '') bad.add(name)
+      if (value === undefined && text(name) !== '') invalidNames.add(name)
       return value
     },
     /** The valid values of a list. */
     wholes(name: string, min: number, max: number): number[] {
       const values = texts(name).map((value) => wholeOf(value, min, max))
-      if (values.includes(undefined)) bad.add(name)
+      if (values.includes(undefined)) invalidNames.add(name)
       return values.filter((value) => value !== undefined)
     },
     /** The valid words of a list, at most 40, sorted and unique. */
-    words(name: string, good = /^[a-z0-9-]{1,40}$/): string[] {
+    words(name: string, pattern = /^[a-z0-9-]{1,40}$/): string[] {
       const values = texts(name)
-      if (values.some((value) => !good.test(value))) bad.add(name)
-      return sortedUnique(values.filter((value) => good.test(value))).slice(0, 40)
+      if (values.some((value) => !pattern.test(value))) invalidNames.add(name)
+      return sortedUnique(values.filter((value) => pattern.test(value))).slice(0, 40)
     },
   }
 }

@@ -24,13 +24,13 @@ test.each([
   expect(view.nextKey).toBe(listView(HOTELS, hundred, { ...search, page: page + 1 }).shown[shown]?.hotel.id)
 })
 
-test('the count is honest: how many match, and how many of them have rooms', () => {
+test('counts the matching entries, and separately those with rooms', () => {
   const view = listView(HOTELS, hundred, search)
   expect([view.matching, view.upFront]).toEqual([100, 90])
   expect(view.shown.every(({ availability }) => availability === 1)).toBe(true)
 })
 
-test('the counts follow the filters, and with nothing left the one filter to drop is named', () => {
+test('counts follow the filters, and an empty list names the filter to drop', () => {
   const five = listView(HOTELS, hundred, { ...search, filters: { ...NO_FILTERS, stars: [5] } })
   expect([five.matching, five.upFront]).toEqual([20, 10])
   const none = listView(HOTELS, hundred, { ...search, filters: { ...NO_FILTERS, stars: [5], amenities: ['spa'] } })

@@ -5,6 +5,7 @@ import type { Listing } from './listing.ts'
 
 /** What a list displays of its entries. */
 export type ListView<Entry, Table extends FilterTable> = {
+  /** The entries of the requested pages, in order. */
   shown: Entry[]
   /** How many entries pass the filters, and how many of those are not placed at the end. */
   matching: number
@@ -25,13 +26,13 @@ export function listView<Entry, Table extends FilterTable, Sort extends string>(
 ): ListView<Entry, Table> {
   const sorted = sortEntries(listing, filterEntries(listing, entries, filters), sort)
   const shown = sorted.slice(0, page * listing.pageSize)
-  const beyond = sorted[shown.length]
+  const nextEntry = sorted[shown.length]
   return {
     shown,
     matching: sorted.length,
     upFront: sorted.filter((entry) => !listing.isLast(entry)).length,
     next: Math.min(listing.pageSize, sorted.length - shown.length),
-    nextKey: beyond && listing.keyOf(beyond),
+    nextKey: nextEntry && listing.keyOf(nextEntry),
     drop: filterToDrop(listing, entries, filters),
     counts: countFacets(listing, entries, filters),
   }

@@ -11,10 +11,10 @@ export const moneyOf = ({ value, currency }: Amount): Money => money(value, curr
  * in the hotel's currency.
  */
 export function byCurrency(amounts: readonly (Amount | undefined)[]): Amount[] {
-  const given = amounts.filter((amount) => amount !== undefined).map(moneyOf)
-  const currencies = [...new Set(given.map(({ currency }) => currency))]
+  const present = amounts.filter((amount) => amount !== undefined).map(moneyOf)
+  const currencies = [...new Set(present.map(({ currency }) => currency))]
   return currencies.map((currency) => {
-    const same = given.filter((amount) => amount.currency === currency)
+    const same = present.filter((amount) => amount.currency === currency)
     return amountOf(sum(same, currency))
   })
 }

@@ -14,6 +14,6 @@ export function approximate({ products, promotion }: Basket, currency: Currency,
     products.map((line) => inCurrency(line.total)),
     currency,
   )
-  const off = promotion ? inCurrency(promotion.amount).minor : 0
-  return amountOf({ minor: Math.max(0, total.minor - off), currency })
+  const discount = promotion ? inCurrency(promotion.amount).minor : 0
+  return amountOf({ minor: Math.max(0, total.minor - discount), currency })
 }

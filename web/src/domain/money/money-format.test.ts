@@ -15,7 +15,7 @@ describe('"Money display uses Turkish number formatting with 2 fraction digits",
     expect(format(value, currency).text).toBe(text)
   })
 
-  test('a price is set from its parts', () => {
+  test('splits a price into sign, whole part and fraction', () => {
     expect(format(-1234.5, 'eur')).toEqual({
       sign: '€',
       whole: '1.234',
@@ -25,7 +25,7 @@ describe('"Money display uses Turkish number formatting with 2 fraction digits",
     })
   })
 
-  test('minor units need no detour', () => {
+  test('formats an amount in minor units', () => {
     expect(formatMoney({ minor: 123450, currency: 'try' }).text).toBe('₺1.234,50')
   })
 })

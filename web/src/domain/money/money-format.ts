@@ -46,14 +46,14 @@ const formats = new Map<string, Intl.NumberFormat>()
 /** Always Latin digits: an amount must look the same here, in the contract and on the bank's page. */
 function numberFormat(mode: string, digits: number): Intl.NumberFormat {
   const key = mode + digits
-  const known = formats.get(key)
-  if (known) return known
-  const made = new Intl.NumberFormat(numberTags(mode), {
+  const cached = formats.get(key)
+  if (cached) return cached
+  const formatter = new Intl.NumberFormat(numberTags(mode), {
     numberingSystem: 'latn',
     useGrouping: 'always',
     minimumFractionDigits: digits,
     maximumFractionDigits: digits,
   })
-  formats.set(key, made)
-  return made
+  formats.set(key, formatter)
+  return formatter
 }

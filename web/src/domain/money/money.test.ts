@@ -28,7 +28,7 @@ describe('"Price rounding 2 decimals" (decision 19.2), without binary drift', ()
     expect(() => money(value)).toThrow(RangeError)
   })
 
-  test('every amount survives the way to the contract and back', () => {
+  test('converts every amount to the contract and back without loss', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1e12, max: 1e12 }), (minor) => {
         expect(money(toValue(lira(minor))).minor).toBe(minor)
@@ -44,11 +44,11 @@ describe('sums and counts are exact', () => {
     expect(times(tenth, 3)).toEqual(lira(30))
   })
 
-  test('of nothing it is zero of the currency asked for', () => {
+  test('the sum of an empty list is zero in the requested currency', () => {
     expect(sum([], 'gbp')).toEqual({ minor: 0, currency: 'gbp' })
   })
 
-  test('two currencies are not added', () => {
+  test('throws when the amounts have different currencies', () => {
     expect(() => sum([lira(1), money(1, 'eur')], 'try')).toThrow('cannot add eur to try')
   })
 })
@@ -79,13 +79,13 @@ describe('"rates.usd = lira per 1 USD; cross via lira; round half-up to 2 dp onc
     expect(convert({ minor, currency: from }, to, rates)).toEqual({ minor: expected, currency: to })
   })
 
-  test('crossing is rounded once, not in lira and again', () => {
+  test('rounds a conversion through lira only once', () => {
     // 1 cent = 0.006 lira = 0.012 pence with these rates: intermediate rounding in lira would make it 2 pence.
     const odd = { usd: 0.6, eur: 1, gbp: 0.5 }
     expect(convert({ minor: 1, currency: 'usd' }, 'gbp', odd).minor).toBe(1)
   })
 
-  test.each([0, -1, Number.NaN])('a rate of %d is refused', (usd) => {
+  test.each([0, -1, Number.NaN])('throws for a rate of %d', (usd) => {
     expect(() => convert(lira(1), 'usd', { ...rates, usd })).toThrow(RangeError)
   })
 })

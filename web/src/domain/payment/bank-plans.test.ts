@@ -5,7 +5,7 @@ const lira = (value: number) => ({ value, currency: 'try' }) as const
 const plan = (num: number, total: number) => ({ num, monthly: lira(total / num), total: lira(total) })
 const [once, three, dear] = [plan(1, 90), plan(3, 90), plan(3, 96)]
 
-test('banks with the same plans are named together, others apart', () => {
+test('groups the banks that have identical plans', () => {
   const banks = [
     { bank: 'Garanti', family: 'Bonus', options: [once, three] },
     { bank: 'Yapı Kredi', family: 'World', options: [once, dear] },

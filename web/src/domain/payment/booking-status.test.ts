@@ -65,13 +65,13 @@ describe('the statuses of a booking', () => {
     expect(bookingStatusOf(outcome)).toBe(status)
   })
 
-  test('held is only what waits for its money', () => {
+  test('isHeldStatus is true only for bookings that wait for payment', () => {
     expect((['held.transfer', 'held.later', 'held.part'] as const).every(isHeldStatus)).toBe(true)
     expect((['booked', 'unpaid', 'part', 'lapsed'] as const).some(isHeldStatus)).toBe(false)
   })
 })
 
-test('what is missing, what is left and what is too much, to the kuruş', () => {
+test('returns the missing, remaining and surplus amounts exactly', () => {
   expect(missingOf({ ...withDeposit, paid: lira(0.03) })).toEqual(lira(250))
   expect(missingOf({ ...held, method: 'later', payNow: lira(0), paid: lira(0.1) })).toEqual(lira(1000))
   expect([restOf({ ...withDeposit, paid: lira(250.03) }), surplusOf({ ...held, paid: lira(1000.4) })]).toEqual([
@@ -99,7 +99,7 @@ test.each<[string, BookingOutcome, number | undefined]>([
     600.1,
   ],
   ['of a cancelled deposit: nothing', { ...withDeposit, state: 'cancelled' }, undefined],
-])('what is due later %s', (_, outcome, due) => {
+])('the amount due later %s', (_, outcome, due) => {
   expect(dueLater(outcome)?.value).toBe(due)
 })
 
@@ -108,10 +108,10 @@ test.each<[string, Parameters<typeof paidWords>[0], string]>([
   ['a deposit by card and its rest by transfer', { method: 'creditcard' }, 'booking.paidBoth'],
   ['by transfer', { method: 'transfer' }, 'booking.arrived'],
   ['in a way that is not known', {}, 'booking.arrived'],
-])('what was paid is said to be paid %s', (_, outcome, words) => {
+])('the paid amount is described as paid %s', (_, outcome, words) => {
   expect(paidWords(outcome)).toBe(words)
 })
 
-test('an IBAN stands in groups of four', () => {
+test('groups an IBAN by four characters', () => {
   expect(groupIban('TR330006100519786457841326')).toBe('TR33 0006 1005 1978 6457 8413 26')
 })

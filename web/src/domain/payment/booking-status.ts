@@ -50,7 +50,7 @@ export function bookingStatusOf(outcome: BookingOutcome): BookingStatus {
   if (state !== 'booked') return state
   const hasRest = (payLater?.value ?? 0) > 0
   if (method === 'creditcard' && hasRest) return 'deposit'
-  if (method === 'creditcard') return isOverpaidByBoth(outcome) && !isPlan(outcome) ? 'over' : 'booked'
+  if (method === 'creditcard') return isOverpaidByBoth(outcome) && !isPaidInInstalments(outcome) ? 'over' : 'booked'
   if (paymentStatus === 5) return 'over'
   if (paymentStatus === 4) return 'booked'
   if (paymentStatus === 3) {
@@ -72,26 +72,27 @@ export const isOverpaidByBoth = (outcome: BookingOutcome): boolean =>
   isPaidByBoth(outcome) && outcome.paymentStatus === 5
 
 /** Whether the paid sum may contain a cost of credit, which looks the same as a surplus. */
-const isPlan = ({ installment = 1 }: BookingOutcome): boolean => installment > 1
+const isPaidInInstalments = ({ installment = 1 }: BookingOutcome): boolean => installment > 1
 
-const OVER: ReadonlySet<BookingOutcome['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
+const VOID_STATES: ReadonlySet<BookingOutcome['state']> = new Set(['refund', 'cancelled', 'refused', 'lapsed'])
 
 /** Whether a booking was not made or is no longer valid, so that nobody travels with it. */
-export const isOver = ({ state }: Pick<BookingOutcome, 'state'>): boolean => OVER.has(state)
+export const isOver = ({ state }: Pick<BookingOutcome, 'state'>): boolean => VOID_STATES.has(state)
 
 /** Whether a booking is held until it is paid. */
 export const isHeldStatus = (status: BookingStatus): boolean => status.startsWith('held.')
 
 /** What still has to arrive before the option date: for a transfer the amount due first, otherwise everything. */
 export function missingOf({ method, paid, payNow, total }: BookingOutcome): Amount {
-  return beyond(method === 'transfer' ? (payNow ?? total ?? paid) : (total ?? paid), paid)
+  return excessOf(method === 'transfer' ? (payNow ?? total ?? paid) : (total ?? paid), paid)
 }
 
 /** The amount due later; undefined for a held booking that is paid later, which has to be paid as a whole now. */
 export function dueLater(outcome: BookingOutcome): Amount | undefined {
   const { method, payLater } = outcome
-  const isAsked = method === 'later' && isHeldStatus(bookingStatusOf(outcome))
-  return payLater && payLater.value > 0 && !isAsked && !isOver(outcome) ? payLater : undefined
+  const isDueAsWhole = method === 'later' && isHeldStatus(bookingStatusOf(outcome))
+  const isDue = payLater !== undefined && payLater.value > 0
+  return isDue && !isDueAsWhole && !isOver(outcome) ? payLater : undefined
 }
 
 /** The message for the paid sum: paid on a day, by transfer, or the deposit by card and the rest by transfer. */
@@ -101,11 +102,11 @@ export function paidWords(outcome: Pick<BookingOutcome, 'method' | 'paidAt'>): s
 }
 
 /** What is still owed in total, and what was overpaid. */
-export const restOf = ({ total, paid }: BookingOutcome): Amount => beyond(total ?? paid, paid)
-export const surplusOf = ({ total, paid }: BookingOutcome): Amount => beyond(paid, total ?? paid)
+export const restOf = ({ total, paid }: BookingOutcome): Amount => excessOf(total ?? paid, paid)
+export const surplusOf = ({ total, paid }: BookingOutcome): Amount => excessOf(paid, total ?? paid)
 
 /** How much one amount exceeds another; zero when it does not. */
-function beyond(one: Amount, other: Amount): Amount {
+function excessOf(one: Amount, other: Amount): Amount {
   if (one.currency !== other.currency) return one
   const minor = Math.max(0, moneyOf(one).minor - moneyOf(other).minor)
   return amountOf({ minor, currency: one.currency })

@@ -46,12 +46,12 @@ describe('the messages of decision 40.1', () => {
     expect(checkCard({ ...good, ...change }, today)).toEqual(problems)
   })
 
-  test('an empty form names all four, in order', () => {
+  test('an empty form has one problem per field, in the order of the fields', () => {
     const empty = { number: '', expiry: '', cvv: '', owner: '' }
     expect(checkCard(empty, today).map(({ field }) => field)).toEqual(['number', 'expiry', 'cvv', 'owner'])
   })
 
-  test('no problem ever repeats what was typed', () => {
+  test('no problem contains a typed value', () => {
     const typed = fc.string({ unit: fc.constantFrom(...'0123456789/'), minLength: 3 })
     fc.assert(
       fc.property(typed, typed, typed, (number, expiry, cvv) => {
@@ -76,7 +76,7 @@ describe('"Luhn 13–19" (decision 40.4)', () => {
   })
 
   const body = fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: 12, maxLength: 18 })
-  test('of the ten last digits exactly one is right', () => {
+  test('exactly one of the ten possible last digits is valid', () => {
     fc.assert(
       fc.property(body, (digits) => {
         expect([...'0123456789'].filter((last) => isCardNumber(digits + last))).toHaveLength(1)
@@ -134,7 +134,7 @@ test.each([
   expect(groupCardNumber(digits)).toBe(shown)
 })
 
-test('the wire gets digits only', () => {
+test('cardToWire returns digits only', () => {
   const typed = { number: '٤١١١ 1111-1111 1111', expiry: '12 / 27', cvv: ' 123 ', owner: ' Ada Deniz ' }
   expect(cardToWire(typed)).toEqual({ number: '4111111111111111', expiry: '12/2027', cvv: '123', holder: 'Ada Deniz' })
 })

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import {
   afterRefusal,
   firstChoice,
-  fromText,
-  isOf,
-  pricedBy,
-  toText,
+  choiceFromText,
+  isPriceOf,
+  priceInputsOf,
+  choiceToText,
   withCard,
   withMethod,
   withTerm,
@@ -16,7 +16,7 @@ const ALL = { methods: ['creditcard', 'transfer', 'later'], banks: [{}] } as con
 const CARD: Choice = { method: 'creditcard', term: 'full', installment: 1 }
 const PLAN: Choice = { ...CARD, installment: 3, bin: '40000800' }
 
-describe('what is chosen at first', () => {
+describe('the initial choice', () => {
   test.each([
     ['the card, where it is taken', ALL, 'creditcard'],
     ['a transfer, where there is no card', { methods: ['later', 'transfer'], banks: [{}] }, 'transfer'],
@@ -27,29 +27,29 @@ describe('what is chosen at first', () => {
 })
 
 describe('a change of the choice', () => {
-  test('another method keeps a deposit and the typed card, but not its plan', () => {
+  test('another method keeps the deposit and the card, but resets the instalment plan', () => {
     const transfer = withMethod({ ...PLAN, term: 'deposit' }, 'transfer')
     expect(transfer).toEqual({ method: 'transfer', term: 'deposit', installment: 1, bin: PLAN.bin })
   })
 
-  test('a price depends on a card only where its instalments are chosen', () => {
-    expect([pricedBy(PLAN), pricedBy({ ...PLAN, installment: 1 })]).toEqual([PLAN, CARD])
+  test('a price depends on the card only when instalments are chosen', () => {
+    expect([priceInputsOf(PLAN), priceInputsOf({ ...PLAN, installment: 1 })]).toEqual([PLAN, CARD])
   })
 
-  test('later has its own term, and back is all of it', () => {
+  test('the method `later` has its own term, and other methods return to full payment', () => {
     const later = withMethod(CARD, 'later')
     expect(later).toEqual({ method: 'later', term: 'later', installment: 1 })
     expect(withMethod(later, 'creditcard')).toEqual(CARD)
   })
 
-  test('another term or another card begins with a single payment', () => {
+  test('another term or another card resets the instalments to one', () => {
     expect(withTerm(PLAN, 'deposit')).toEqual({ ...PLAN, term: 'deposit', installment: 1 })
     expect(withCard(PLAN, '40001000')).toEqual({ ...CARD, bin: '40001000' })
     expect(withCard(PLAN, undefined)).toEqual(CARD)
   })
 })
 
-describe('after a refusal', () => {
+describe('the fallback after a refusal', () => {
   test.each<[string, Choice, Choice | undefined]>([
     ['of instalments: a single payment', PLAN, CARD],
     ['of a deposit: all of it', { ...CARD, term: 'deposit' }, CARD],
@@ -60,19 +60,19 @@ describe('after a refusal', () => {
   })
 })
 
-describe('what a tab keeps', () => {
-  test('method and term come back; nothing of a card is kept', () => {
-    expect(toText(PLAN)).toBe('creditcard full')
-    expect(fromText(toText({ ...PLAN, term: 'deposit' }), ALL)).toEqual({ ...CARD, term: 'deposit' })
+describe('the choice stored by a tab', () => {
+  test('restores method and term, and stores nothing of the card', () => {
+    expect(choiceToText(PLAN)).toBe('creditcard full')
+    expect(choiceFromText(choiceToText({ ...PLAN, term: 'deposit' }), ALL)).toEqual({ ...CARD, term: 'deposit' })
   })
 
   test.each([undefined, '', 'cash full', 'later full'])('%s is nothing that only takes cards', (text) => {
-    expect(fromText(text, { methods: ['creditcard'] })).toBeUndefined()
+    expect(choiceFromText(text, { methods: ['creditcard'] })).toBeUndefined()
   })
 })
 
-test('a price belongs to a choice only with its method, its term and its number of instalments', () => {
+test('a price belongs to a choice when method, term and number of instalments are equal', () => {
   const quote = { method: 'creditcard', term: 'full', installment: { num: 3 } } as const
-  expect(isOf(quote, PLAN)).toBe(true)
-  expect([isOf(quote, CARD), isOf({ ...quote, term: 'deposit' }, PLAN)]).toEqual([false, false])
+  expect(isPriceOf(quote, PLAN)).toBe(true)
+  expect([isPriceOf(quote, CARD), isPriceOf({ ...quote, term: 'deposit' }, PLAN)]).toEqual([false, false])
 })

@@ -8,22 +8,26 @@ export type Choice = { method: Method; term: Term; installment: number; bin?: st
 /** The site's payment options. */
 type Offered = { methods: readonly Method[]; banks?: readonly unknown[] | undefined }
 
-const inFull = (method: Method): Choice => ({ method, term: method === 'later' ? 'later' : 'full', installment: 1 })
+const fullPaymentBy = (method: Method): Choice => ({
+  method,
+  term: method === 'later' ? 'later' : 'full',
+  installment: 1,
+})
 
 /**
  * The payment methods that a site accepts, in the order of the page; a bank transfer requires an account (decision
  * 21.3).
  */
-const takenBy = ({ methods, banks = [] }: Offered): Method[] =>
+const acceptedMethods = ({ methods, banks = [] }: Offered): Method[] =>
   METHODS.filter((method) => methods.includes(method) && (method !== 'transfer' || banks.length > 0))
 
 /** The initial choice: the first method that the site accepts. */
-export const firstChoice = (offered: Offered): Choice => inFull(takenBy(offered)[0] ?? 'creditcard')
+export const firstChoice = (offered: Offered): Choice => fullPaymentBy(acceptedMethods(offered)[0] ?? 'creditcard')
 
 /** The choice with another method. A deposit stays a deposit if the method supports it. */
 export function withMethod({ term, bin }: Choice, method: Method): Choice {
   const keepsTerm = term === 'deposit' && method !== 'later'
-  return { ...inFull(method), ...(keepsTerm ? { term } : {}), ...(bin === undefined ? {} : { bin }) }
+  return { ...fullPaymentBy(method), ...(keepsTerm ? { term } : {}), ...(bin === undefined ? {} : { bin }) }
 }
 
 /** The choice with another term. The instalment plan is reset, because plans depend on the amount. */
@@ -39,14 +43,14 @@ export function withCard({ method, term }: Choice, bin: string | undefined): Cho
  * Undefined when nothing is left.
  */
 export function afterRefusal(choice: Choice, offered: Offered): Choice | undefined {
-  if (choice.term === 'deposit' || choice.installment > 1) return inFull(choice.method)
-  const taken = takenBy(offered)
-  const next = taken[taken.indexOf(choice.method) + 1]
-  return next && inFull(next)
+  if (choice.term === 'deposit' || choice.installment > 1) return fullPaymentBy(choice.method)
+  const accepted = acceptedMethods(offered)
+  const next = accepted[accepted.indexOf(choice.method) + 1]
+  return next && fullPaymentBy(next)
 }
 
 /** The part of a choice that determines the price. The card's bank matters only for instalments. */
-export function pricedBy({ bin, ...choice }: Choice): Choice {
+export function priceInputsOf({ bin, ...choice }: Choice): Choice {
   return choice.installment > 1 && bin !== undefined ? { ...choice, bin } : choice
 }
 
@@ -56,16 +60,16 @@ type Quoted = { method: Method; term: Term; installment: { num: number } }
  * Whether a price belongs to a choice. Right after the visitor chooses, it may still be the price of the earlier
  * choice.
  */
-export const isOf = ({ method, term, installment }: Quoted, choice: Choice): boolean =>
+export const isPriceOf = ({ method, term, installment }: Quoted, choice: Choice): boolean =>
   method === choice.method && term === choice.term && installment.num === choice.installment
 
 /** What a tab stores of a choice across a reload: nothing about the card. */
-export const toText = ({ method, term }: Choice): string => `${method} ${term}`
+export const choiceToText = ({ method, term }: Choice): string => `${method} ${term}`
 
 /** Parses the stored choice; undefined if the site no longer accepts it. */
-export function fromText(text: string | undefined, offered: Offered): Choice | undefined {
+export function choiceFromText(text: string | undefined, offered: Offered): Choice | undefined {
   const [name, term] = text?.split(' ') ?? []
-  const method = takenBy(offered).find((it) => it === name)
+  const method = acceptedMethods(offered).find((it) => it === name)
   if (method === undefined) return undefined
-  return { ...inFull(method), ...(term === 'deposit' && method !== 'later' ? { term } : {}) }
+  return { ...fullPaymentBy(method), ...(term === 'deposit' && method !== 'later' ? { term } : {}) }
 }

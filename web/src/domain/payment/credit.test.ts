@@ -3,7 +3,7 @@ import { creditOf } from './credit.ts'
 
 const lira = (value: number) => ({ value, currency: 'try' }) as const
 
-describe('the cost of credit: what instalments cost above the amount due then', () => {
+describe('the cost of credit is the paid amount above the amount due', () => {
   const paidByCard = { state: 'booked', method: 'creditcard', total: lira(7514.1), paid: lira(7889.82) } as const
   test.each([
     ['in six', { ...paidByCard, installment: 6 }, lira(375.72)],

@@ -9,11 +9,12 @@ export type PartyField = 'adults' | 'children' | `children.${number}`
  */
 export function checkParty(party: PartyDraft, capacity?: number): Problem<PartyField>[] {
   const problems: Problem<PartyField>[] = []
-  const max = (field: PartyField, count: number) => problems.push({ field, problem: 'party.max', values: { count } })
-  if (party.adults > MAX_ADULTS) max('adults', MAX_ADULTS)
+  const reportMax = (field: PartyField, count: number) =>
+    problems.push({ field, problem: 'party.max', values: { count } })
+  if (party.adults > MAX_ADULTS) reportMax('adults', MAX_ADULTS)
   else if (!isAdultCount(party.adults)) problems.push({ field: 'adults', problem: 'party.adults.required' })
-  if (party.children.length > MAX_CHILDREN) max('children', MAX_CHILDREN)
-  else if (capacity !== undefined && partySize(party) > capacity) max('adults', capacity)
+  if (party.children.length > MAX_CHILDREN) reportMax('children', MAX_CHILDREN)
+  else if (capacity !== undefined && partySize(party) > capacity) reportMax('adults', capacity)
   party.children.forEach((age, index) => {
     if (!isChildAge(age)) problems.push({ field: `children.${index}`, problem: 'party.childAge.required' })
   })
@@ -22,8 +23,8 @@ export function checkParty(party: PartyDraft, capacity?: number): Problem<PartyF
 
 /** Whether one more adult or child is allowed, so that the limit is visible before the press (decision 35.4). */
 export function canAdd(party: PartyDraft, who: 'adult' | 'child', capacity = Number.POSITIVE_INFINITY): boolean {
-  const room = who === 'adult' ? party.adults < MAX_ADULTS : party.children.length < MAX_CHILDREN
-  return room && partySize(party) < capacity
+  const isBelowMaximum = who === 'adult' ? party.adults < MAX_ADULTS : party.children.length < MAX_CHILDREN
+  return isBelowMaximum && partySize(party) < capacity
 }
 
 function isAdultCount(value: number): boolean {

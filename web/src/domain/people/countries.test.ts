@@ -2,7 +2,7 @@ import { getCountries, getCountryCallingCode } from 'libphonenumber-js/min'
 import { expect, test } from 'vitest'
 import { COUNTRIES, countriesIn, countryOfCode, diallingCodeOf } from './countries.ts'
 
-test('the table is that of libphonenumber', () => {
+test("the table equals libphonenumber's", () => {
   const theirs = getCountries().map((iso) => `${iso}${getCountryCallingCode(iso)}`)
   expect(COUNTRIES.map(({ iso, code }) => iso + code).toSorted()).toEqual(theirs.toSorted())
 })
@@ -22,7 +22,7 @@ test('a country has its dialling code', () => {
   expect([diallingCodeOf('DE'), diallingCodeOf('TR'), diallingCodeOf('??')]).toEqual(['49', '90', '90'])
 })
 
-test('names stand in the order of the language, home first', () => {
+test('sorts names by the language, Türkiye first', () => {
   const names = countriesIn('en').map(({ name }) => name)
   expect(names.slice(0, 3)).toEqual(['Türkiye', 'Afghanistan', 'Åland Islands'])
   expect(countriesIn('ar')[0]?.name).toBe('تركيا')

@@ -30,7 +30,7 @@ describe('required fields and formats (decision 40.1)', () => {
     expect(checkCustomer({ ...good, ...change })).toEqual(problems.map(([field, problem]) => ({ field, problem })))
   })
 
-  test('an empty form names its fields in their order', () => {
+  test('an empty form has one problem per field, in order', () => {
     const empty = { name: '', surname: '', email: '', phone: '', countryCode: '90', country: '' }
     expect(checkCustomer(empty).map(({ field }) => field)).toEqual(['name', 'surname', 'email', 'phone', 'country'])
   })
@@ -96,7 +96,7 @@ describe('a customer that is saved', () => {
     expect(customerToWire(typed)).toStrictEqual({ ...good, name: 'Ada', note: 'late' })
   })
 
-  test('has no direction marks, which the contract refuses', () => {
+  test('contains no direction marks, which the contract refuses', () => {
     const typed = {
       ...good,
       name: '\u202aAda\u202c',
@@ -111,12 +111,12 @@ describe('a customer that is saved', () => {
     expect(saved).toStrictEqual({ ...good, address: 'Moda\u200f 2', billing: company })
   })
 
-  test('a private invoice carries nothing of the company typed before', () => {
+  test('a private invoice drops the company fields', () => {
     const saved = customerToWire({ ...good, billing: { ...company, type: 'individual', taxNumber: '' } })
     expect(saved.billing).toStrictEqual({ type: 'individual' })
   })
 
-  test('a company keeps its own', () => {
+  test("a company's invoice keeps the company fields", () => {
     const saved = customerToWire({ ...good, country: 'DE', billing: { ...company, taxNumber: 'de 123.456.789' } })
     expect(saved.billing).toStrictEqual({ ...company, taxNumber: 'DE123456789' })
   })

@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart-line.ts'
 import {
   checkGuests,
   fillPlaces,
-  firstIsOpen,
+  isFirstUnnamed,
   guestPlaces,
   takesLatinOnly,
   withCustomerFirst,
@@ -64,7 +64,7 @@ describe('the list is that of the line with the most people, room by room, adult
   })
 })
 
-describe('names that are there stay', () => {
+describe('keeps the names that were already entered', () => {
   test.each<[string, CartLine, Guest[], Guest[]]>([
     ['nobody yet', line(1, [5]), [], [adult('', ''), child('', 5, '')]],
     ['a child more', line(1, [5]), [adult('Ada')], [adult('Ada'), child('', 5, '')]],
@@ -99,7 +99,7 @@ describe('names that are there stay', () => {
     expect(fillPlaces(guestPlaces([basket]), known)).toStrictEqual(expected)
   })
 
-  test('what else is known of a guest stays too', () => {
+  test('keeps the other details of a guest', () => {
     const known = { ...adult('Ada'), nationality: 'TR' }
     expect(fillPlaces(guestPlaces([line(1, [])]), [known])).toStrictEqual([known])
   })
@@ -107,7 +107,7 @@ describe('names that are there stay', () => {
 
 describe('"Lead traveller first", "Same as customer" (decision 39.3)', () => {
   const customer = { name: 'Ada', surname: 'Deniz' }
-  test('the first guest is the person booking, the others are not touched', () => {
+  test('copies the customer to the first guest only', () => {
     const guests = [adult('', ''), adult('Efe')]
     expect(withCustomerFirst(guests, customer)).toEqual([adult('Ada'), adult('Efe')])
     expect(guests[0]?.name).toBe('')
@@ -118,8 +118,8 @@ describe('"Lead traveller first", "Same as customer" (decision 39.3)', () => {
     [[adult('', ' ')], true],
     [[adult('Efe', '')], false],
     [[], false],
-  ])('%j is open: %s', (guests, open) => {
-    expect(firstIsOpen(guests)).toBe(open)
+  ])('%j is unnamed: %s', (guests, open) => {
+    expect(isFirstUnnamed(guests)).toBe(open)
   })
 })
 
@@ -131,7 +131,7 @@ test("'Please enter participant name' (decision 40.1)", () => {
   expect(checkGuests([adult('Ada'), child('Su', 5)])).toEqual([])
 })
 
-test('direction marks alone are no name', () => {
+test('a name of direction marks only is empty', () => {
   expect(checkGuests([child('\u200b', 5)]).map(({ field }) => field)).toEqual(['name'])
 })
 

@@ -32,11 +32,11 @@ export function guestPlaces(lines: readonly CartLine[]): GuestPlace[] {
   if (first === undefined) return []
   const largest = others.reduce((best, line) => (size(partiesOf(line)) > size(partiesOf(best)) ? line : best), first)
   const places = partiesOf(largest).flatMap((party, index) => placesOf(party, index + 1))
-  return isFlight(largest) ? places.map(ofKind) : places
+  return isFlight(largest) ? places.map(withKind) : places
 }
 
 /** The place of a passenger on a flight, with the kind that the age stands for. */
-const ofKind = (place: GuestPlace): GuestPlace =>
+const withKind = (place: GuestPlace): GuestPlace =>
   place.age === undefined ? place : { ...place, category: isInfant(place.age) ? 'baby' : 'child' }
 
 type Sold = { type: string; offerId?: string | undefined; offerIds?: readonly string[] | undefined }
@@ -71,7 +71,7 @@ function placesOf(party: Party, room: number): GuestPlace[] {
  * whose age has changed takes one of the places that are left.
  */
 export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[]): Guest[] {
-  const taken = seat(places, known)
+  const taken = assignPeople(places, known)
   return places.map(({ type, age, category }, at) => {
     const { category: before, ...found } = taken[at] ?? {}
     const kind = type === 'child' ? category : before
@@ -86,13 +86,21 @@ export function fillPlaces(places: readonly GuestPlace[], known: readonly Guest[
   })
 }
 
-/** The person who takes each place by the rules of `FITTING`, each person once; undefined where nobody is left. */
-export function seat<Known extends Person>(places: readonly Person[], known: readonly Known[]): (Known | undefined)[] {
-  const left = [...known]
+/**
+ * The person who takes each place, in the order of `places`. All places try the strictest of `MATCH_RULES` first. Each
+ * person takes one place; undefined where nobody is left.
+ */
+export function assignPeople<Known extends Person>(
+  places: readonly Person[],
+  known: readonly Known[],
+): (Known | undefined)[] {
+  const unassigned = [...known]
   const taken = places.map((): Known | undefined => undefined)
-  for (const fits of FITTING) {
+  for (const matches of MATCH_RULES) {
     for (const [at, place] of places.entries()) {
-      taken[at] ??= left.splice(left.findIndex((guest) => fits(guest, place)) >>> 0, 1)[0]
+      if (taken[at]) continue
+      const index = unassigned.findIndex((person) => matches(person, place))
+      if (index >= 0) taken[at] = unassigned.splice(index, 1)[0]
     }
   }
   return taken
@@ -102,7 +110,7 @@ export function seat<Known extends Person>(places: readonly Person[], known: rea
 export type Person = { [key in 'type' | 'age' | 'category']?: Guest[key] | undefined } & Pick<Guest, 'type'>
 
 /** The rules by which a guest may take a place, the strictest first. */
-const FITTING: readonly ((guest: Person, place: Person) => boolean)[] = [
+const MATCH_RULES: readonly ((guest: Person, place: Person) => boolean)[] = [
   (guest, place) => stageOf(guest) === stageOf(place) && guest.age === place.age,
   (guest, place) => stageOf(guest) === stageOf(place),
   (guest, place) => guest.type === place.type,
@@ -123,7 +131,7 @@ export function withCustomerFirst(guests: readonly Guest[], customer: { name: st
 }
 
 /** Whether the first guest has no name yet, so that the form can offer the customer's. */
-export function firstIsOpen(guests: readonly Guest[]): boolean {
+export function isFirstUnnamed(guests: readonly Guest[]): boolean {
   const [first] = guests
   return first !== undefined && typedText(first.name) === '' && typedText(first.surname) === ''
 }

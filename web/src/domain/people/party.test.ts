@@ -26,7 +26,7 @@ describe('"normalised and sorted for comparison" (decision 27.5)', () => {
     expect(sameParty(a, b)).toBe(same)
   })
 
-  test('the party given is left as it was', () => {
+  test('does not modify the given party', () => {
     const party = { adults: 2, children: [7, 5] }
     expect(normaliseParty(party)).toEqual({ adults: 2, children: [5, 7] })
     expect(partyText(party)).toBe('2+5+7')
@@ -86,7 +86,7 @@ describe('"child1, child2, child3, absent when there is no such child" (decision
     expect(Object.values(partyToWire(party))).not.toContain(undefined)
   })
 
-  test('nobody is lost', () => {
+  test('keeps all people', () => {
     const parties = fc.record({
       adults: fc.integer({ min: 1, max: 9 }),
       children: fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 3 }),

@@ -3,15 +3,15 @@ import {
   checkPassenger,
   guestsOfTravellers,
   NEW_PASSENGER,
-  paperKeysOf,
+  documentKeysOf,
   passengerFields,
   passengerToWire,
-  type AskedTraveller,
+  type TravellerRequirements,
   type PassengerDraft,
 } from './passengers.ts'
 
 const DAYS = { today: 20270501, lastDay: 20270528 }
-const ASKED: AskedTraveller = {
+const ASKED: TravellerRequirements = {
   travellerId: '1',
   type: 1,
   requiredFields: ['title', 'name', 'surname', 'birthDate', 'nationality', 'identityNumber', 'leaderEmail'],
@@ -19,11 +19,11 @@ const ASKED: AskedTraveller = {
   birthDateFrom: 19170529,
   birthDateTo: 20150528,
 }
-const ABROAD: AskedTraveller = {
+const ABROAD: TravellerRequirements = {
   ...ASKED,
   requiredFields: ['name', 'surname', 'birthDate', 'nationality', 'passportInfo'],
 }
-const INFANT: AskedTraveller = {
+const INFANT: TravellerRequirements = {
   ...ASKED,
   type: 3,
   availableTitles: [6],
@@ -70,7 +70,7 @@ test.each([
   [{ ...GUEST, passportNumber: 'A1' }, ['passportNumber passenger.passport.invalid']],
   [{ ...GUEST, passportExpires: '27.05.2027' }, ['passportExpires passenger.passport.expired']],
   [{ ...GUEST, passportExpires: '28.05.2027' }, []],
-])('%# what is wrong is said', (draft, expected) => {
+])('%# reports the problems', (draft, expected) => {
   expect(checkPassenger(ASKED, draft, DAYS).map(({ field, problem }) => `${field} ${problem}`)).toEqual(expected)
 })
 
@@ -82,7 +82,7 @@ const holder = (passportNumber: string, nationality = 'DE'): PassengerDraft => (
 })
 const ABROAD_AS_CITIZEN: PassengerDraft = { ...GUEST, citizen: true, nationality: '' }
 
-test.each<[string, AskedTraveller, PassengerDraft, PassengerDraft[], string[]]>([
+test.each<[string, TravellerRequirements, PassengerDraft, PassengerDraft[], string[]]>([
   ['an identity number twice', ASKED, bearer('10000000146'), [CITIZEN], ['passenger.identity.taken']],
   ['with blanks', ASKED, bearer('100 000 001 46'), [CITIZEN], ['passenger.identity.taken']],
   ['in other digits', ASKED, bearer('١٠٠٠٠٠٠٠١٤٦'), [CITIZEN], ['passenger.identity.taken']],
@@ -96,22 +96,22 @@ test.each<[string, AskedTraveller, PassengerDraft, PassengerDraft[], string[]]>(
   ['one too short twice', ASKED, holder('A1'), [holder('A1')], ['passenger.passport.invalid']],
   ['an identity number as a passport', ASKED, holder('10000000146'), [CITIZEN], []],
   ['left over from before the switch', ASKED, { ...CITIZEN, passportNumber: 'C01X00T47' }, [GUEST], []],
-])('papers are one person’s (decision 43.7): %s', (_, asked, draft, before, expected) => {
-  const taken = before.flatMap((one) => paperKeysOf(asked, one))
+])('a document belongs to one passenger (decision 43.7): %s', (_, asked, draft, before, expected) => {
+  const taken = before.flatMap((one) => documentKeysOf(asked, one))
   expect(checkPassenger(asked, draft, DAYS, taken).map(({ problem }) => problem)).toEqual(expected)
 })
 
-test('a guest from abroad gives no identity number', () => {
-  expect(paperKeysOf(ASKED, { ...GUEST, identityNumber: '10000000146' })).toEqual(['passport DE C01X00T47'])
+test('asks foreign passengers for no identity number', () => {
+  expect(documentKeysOf(ASKED, { ...GUEST, identityNumber: '10000000146' })).toEqual(['passport DE C01X00T47'])
 })
 
-test('a date of birth outside the allowed days is refused with these days', () => {
+test('a date of birth outside the allowed range is refused with the range', () => {
   const [problem] = checkPassenger(INFANT, CITIZEN, DAYS)
   // A date of birth cannot be after today.
   expect(problem?.values).toEqual({ from: 20250529, to: 20270501 })
 })
 
-test('only what is asked for is sent, an only title by itself', () => {
+test('sends only the required fields, and the only available title', () => {
   expect(passengerToWire(ASKED, { ...CITIZEN, passportNumber: 'left over' }, DAYS.today)).toEqual({
     title: 2,
     birthDate: 19900412,
@@ -127,7 +127,7 @@ test('only what is asked for is sent, an only title by itself', () => {
   expect(passengerToWire(INFANT, { ...CITIZEN, title: '' }, DAYS.today).title).toBe(6)
 })
 
-test('the nationality is asked for where the provider asks for none: nobody is booked without one', () => {
+test('always asks for the nationality', () => {
   const few = { ...ASKED, requiredFields: ['title', 'name', 'surname', 'birthDate'] } as const
   expect(passengerFields(few, { citizen: false })).toContain('nationality')
   expect(passengerToWire(few, GUEST, DAYS.today)).toMatchObject({ nationality: 'DE' })
@@ -161,7 +161,7 @@ test.each([
     [0, 1, 2],
   ],
   [[adult], [1, 1], [0, undefined]],
-])('%# each traveller is one guest', (places, types, expected) => {
+])('%# matches each traveller to one guest', (places, types, expected) => {
   expect(
     guestsOfTravellers(
       places,

@@ -5,7 +5,7 @@ import { latinDigits } from '../text/digits.ts'
 import { isCitizenNumber } from './tax-number.ts'
 
 /** What a transaction requires of a traveller (decision 43.7). */
-export type AskedTraveller = {
+export type TravellerRequirements = {
   travellerId: string
   /** 1 adult, 2 child, 3 infant. */
   type: number
@@ -47,7 +47,7 @@ export const NEW_PASSENGER: PassengerDraft = {
   passportExpires: '',
 }
 
-const asks = ({ requiredFields }: AskedTraveller, name: string) =>
+const requires = ({ requiredFields }: TravellerRequirements, name: string) =>
   requiredFields.some((field) => field === name || field.startsWith(`${name}.`))
 
 /**
@@ -55,12 +55,15 @@ const asks = ({ requiredFields }: AskedTraveller, name: string) =>
  * one. "Only Turkish citizens are asked for an identity number" (decision 17.8), others for the passport instead. The
  * title is always sent, so it is asked for only when there is a choice.
  */
-export function passengerFields(asked: AskedTraveller, { citizen }: Pick<PassengerDraft, 'citizen'>): PassengerField[] {
-  const identity = asks(asked, 'identityNumber')
-  const passport = asks(asked, 'passportInfo') || (identity && !citizen)
+export function passengerFields(
+  traveller: TravellerRequirements,
+  { citizen }: Pick<PassengerDraft, 'citizen'>,
+): PassengerField[] {
+  const identity = requires(traveller, 'identityNumber')
+  const passport = requires(traveller, 'passportInfo') || (identity && !citizen)
   const fields: [PassengerField, boolean][] = [
-    ['title', asked.availableTitles.length > 1],
-    ['birthDate', asks(asked, 'birthDate')],
+    ['title', traveller.availableTitles.length > 1],
+    ['birthDate', requires(traveller, 'birthDate')],
     ['nationality', !citizen],
     ['identityNumber', identity && citizen],
     ['passportNumber', passport],
@@ -70,7 +73,7 @@ export function passengerFields(asked: AskedTraveller, { citizen }: Pick<Passeng
 }
 
 /** The allowed dates of birth: the transaction's range, but not after today. */
-export const birthWindow = ({ birthDateFrom, birthDateTo }: AskedTraveller, today: CivilDate) => ({
+export const birthRangeOf = ({ birthDateFrom, birthDateTo }: TravellerRequirements, today: CivilDate) => ({
   from: birthDateFrom,
   to: Math.min(birthDateTo, today),
 })
@@ -89,8 +92,8 @@ export type TravelDays = { today: CivilDate; lastDay: CivilDate }
  * A unique text for each document of a passenger: the identity number, and the passport number with its country,
  * because each country numbers its own passports.
  */
-export function paperKeysOf(asked: AskedTraveller, draft: PassengerDraft): string[] {
-  const fields = passengerFields(asked, draft)
+export function documentKeysOf(traveller: TravellerRequirements, draft: PassengerDraft): string[] {
+  const fields = passengerFields(traveller, draft)
   const keys = [
     fields.includes('identityNumber') ? identityKey(draft) : undefined,
     fields.includes('passportNumber') ? passportKey(draft) : undefined,
@@ -117,18 +120,18 @@ const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '')
  * before.
  */
 export function checkPassenger(
-  asked: AskedTraveller,
+  traveller: TravellerRequirements,
   draft: PassengerDraft,
   { today, lastDay }: TravelDays,
   taken: readonly string[] = [],
 ): Problem<PassengerField>[] {
-  const window = birthWindow(asked, today)
+  const birthRange = birthRangeOf(traveller, today)
   const rules: Record<PassengerField, () => string | undefined> = {
     title: () => undefined,
     birthDate: () => {
-      const born = birthDay(draft.birthDate, today)
-      if (born === undefined) return 'stay.date.invalid'
-      return born < window.from || born > window.to ? 'passenger.birthDate.window' : undefined
+      const birthDate = birthDay(draft.birthDate, today)
+      if (birthDate === undefined) return 'stay.date.invalid'
+      return birthDate < birthRange.from || birthDate > birthRange.to ? 'passenger.birthDate.window' : undefined
     },
     nationality: () => undefined,
     identityNumber: () => {
@@ -140,15 +143,15 @@ export function checkPassenger(
       return taken.includes(passportKey(draft) ?? '') ? 'passenger.passport.taken' : undefined
     },
     passportExpires: () => {
-      const ends = parseTyped(draft.passportExpires, today)
-      if (ends === undefined) return 'stay.date.invalid'
-      return ends < lastDay ? 'passenger.passport.expired' : undefined
+      const expiryDate = parseTyped(draft.passportExpires, today)
+      if (expiryDate === undefined) return 'stay.date.invalid'
+      return expiryDate < lastDay ? 'passenger.passport.expired' : undefined
     },
   }
-  return passengerFields(asked, draft).flatMap((field) => {
+  return passengerFields(traveller, draft).flatMap((field) => {
     const problem = draft[field].trim() === '' ? 'form.required' : rules[field]()
     if (problem === undefined) return []
-    return [{ field, problem, ...(problem === 'passenger.birthDate.window' && { values: window }) }]
+    return [{ field, problem, ...(problem === 'passenger.birthDate.window' && { values: birthRange }) }]
   })
 }
 
@@ -165,21 +168,25 @@ export type PassengerWire = {
   passportInfo?: { number: string; expireDate: CivilDate; citizenshipCountryCode: string }
 }
 
-export function passengerToWire(asked: AskedTraveller, draft: PassengerDraft, today: CivilDate): PassengerWire {
-  const fields = new Set(passengerFields(asked, draft))
+export function passengerToWire(
+  traveller: TravellerRequirements,
+  draft: PassengerDraft,
+  today: CivilDate,
+): PassengerWire {
+  const fields = new Set(passengerFields(traveller, draft))
   const nationality = nationalityOf(draft)
-  const born = birthDay(draft.birthDate, today)
-  const ends = parseTyped(draft.passportExpires, today)
+  const birthDate = birthDay(draft.birthDate, today)
+  const expiryDate = parseTyped(draft.passportExpires, today)
   return {
-    title: Number(draft.title) || (asked.availableTitles[0] ?? 1),
-    ...(fields.has('birthDate') && born !== undefined && { birthDate: born }),
+    title: Number(draft.title) || (traveller.availableTitles[0] ?? 1),
+    ...(fields.has('birthDate') && birthDate !== undefined && { birthDate }),
     nationality,
     ...(fields.has('identityNumber') && { identityNumber: digitsOf(draft.identityNumber) }),
     ...(fields.has('passportNumber') &&
-      ends !== undefined && {
+      expiryDate !== undefined && {
         passportInfo: {
           number: passportOf(draft.passportNumber),
-          expireDate: ends,
+          expireDate: expiryDate,
           citizenshipCountryCode: nationality,
         },
       }),

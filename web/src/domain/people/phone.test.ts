@@ -20,12 +20,12 @@ describe('"after stripping non-digits it must be three digits, three digits, fou
     expect(isTurkishPhone(typed)).toBe(whole)
   })
 
-  test('"max length 10": an eleventh digit is not shown, and is not accepted unseen', () => {
+  test('"max length 10": an eleventh digit is neither shown nor accepted', () => {
     expect(formatTurkishPhone('53211122334')).toBe('532-111-2233')
     expect(isTurkishPhone('53211122334')).toBe(false)
   })
 
-  test('what is shown is whole as soon as it has ten digits', () => {
+  test('a formatted number is complete as soon as it has ten digits', () => {
     expect(isTurkishPhone(formatTurkishPhone('53211122334'))).toBe(true)
   })
 })

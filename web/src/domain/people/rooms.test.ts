@@ -6,7 +6,7 @@ import { allocate, splitText } from './rooms.ts'
 
 const room = (adults: number, ...children: number[]) => ({ adults, children })
 
-describe('who sleeps where (decision 35.11)', () => {
+describe('allocating people to rooms (decision 35.11)', () => {
   it.each<[string, ReturnType<typeof room>[], number, string]>([
     ['four adults and a child in two rooms', [room(4, 5)], 2, '2+1, 2+0'],
     ['a child sleeps where the most adults are', [room(3, 5)], 2, '2+1, 1+0'],
@@ -19,13 +19,13 @@ describe('who sleeps where (decision 35.11)', () => {
     expect(splitText(allocate(rooms, count), ', ')).toBe(split.replaceAll(/\d\+\d/g, '\u2066$&\u2069'))
   })
 
-  it('keeps an age that is not chosen yet', () => {
+  it('keeps a child whose age is not chosen yet', () => {
     expect(everybody(allocate([{ adults: 2, children: [undefined, 5] }], 2)).children).toEqual([undefined, 5])
   })
 })
 
 describe('rooms in an address', () => {
-  it('reads what it writes', () => {
+  it('decodes what it encodes', () => {
     const rooms = [room(2, 5, 7), room(1), room(9, 0, 17, 3)]
     expect(readRooms(rooms.map(roomCode).join())).toEqual({
       rooms: [room(2, 5, 7), room(1), room(9, 0, 3, 17)],

@@ -7,17 +7,24 @@ import { everybody, MAX_ADULTS, MAX_CHILDREN, type PartyDraft } from './party.ts
  */
 export function allocate(rooms: readonly PartyDraft[], count: number): PartyDraft[] {
   const { adults, children } = everybody(rooms)
-  const wanted = Math.min(Math.max(adults, count), count * MAX_ADULTS)
-  const shares = Array.from({ length: count }, (_, at) => Math.floor(wanted / count) + (at < wanted % count ? 1 : 0))
-  const kept = children.slice(0, count * MAX_CHILDREN)
-  const beds: (number | undefined)[][] = shares.map(() => [])
-  for (const age of kept) {
-    const size = (at: number) => (shares[at] ?? 0) + (beds[at]?.length ?? 0)
-    const open = beds.map((_, at) => at).filter((at) => (beds[at]?.length ?? 0) < MAX_CHILDREN)
-    const [room = 0] = open.toSorted((a, b) => (shares[b] ?? 0) - (shares[a] ?? 0) || size(a) - size(b))
-    beds[room]?.push(age)
+  const adultCount = Math.min(Math.max(adults, count), count * MAX_ADULTS)
+  const adultsByRoom = Array.from(
+    { length: count },
+    (_, at) => Math.floor(adultCount / count) + (at < adultCount % count ? 1 : 0),
+  )
+  const ages = children.slice(0, count * MAX_CHILDREN)
+  const childrenByRoom: (number | undefined)[][] = adultsByRoom.map(() => [])
+  for (const age of ages) {
+    const size = (at: number) => (adultsByRoom[at] ?? 0) + (childrenByRoom[at]?.length ?? 0)
+    const roomsWithPlace = childrenByRoom
+      .map((_, at) => at)
+      .filter((at) => (childrenByRoom[at]?.length ?? 0) < MAX_CHILDREN)
+    const [room = 0] = roomsWithPlace.toSorted(
+      (a, b) => (adultsByRoom[b] ?? 0) - (adultsByRoom[a] ?? 0) || size(a) - size(b),
+    )
+    childrenByRoom[room]?.push(age)
   }
-  return shares.map((share, at) => ({ adults: share, children: beds[at] ?? [] }))
+  return adultsByRoom.map((share, at) => ({ adults: share, children: childrenByRoom[at] ?? [] }))
 }
 
 /** "2+1, 2+0": adults and children per room. Each is isolated, so that right-to-left text keeps their order. */

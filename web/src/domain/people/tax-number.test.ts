@@ -17,7 +17,7 @@ describe('"Tax number check digit (10)" (decision 39.6)', () => {
     expect(isTurkishTaxNumber(number)).toBe(good)
   })
 
-  test('of the ten last digits exactly one is right', () => {
+  test('exactly one of the ten possible last digits is valid', () => {
     fc.assert(
       fc.property(digits(9), (nine) => {
         expect([...'0123456789'].filter((last) => isTurkishTaxNumber(nine + last))).toHaveLength(1)
@@ -38,7 +38,7 @@ describe('"citizen number check (11)" (decision 39.6)', () => {
     expect(isCitizenNumber(number)).toBe(good)
   })
 
-  test('of the hundred last pairs exactly one is right', () => {
+  test('exactly one of the hundred possible last pairs is valid', () => {
     const pairs = Array.from({ length: 100 }, (_, pair) => String(pair).padStart(2, '0'))
     fc.assert(
       fc.property(digits(8), (eight) => {
@@ -65,7 +65,7 @@ describe('"other countries accept VAT ids" (decision 39.6)', () => {
     expect(isTaxNumber(number, country)).toBe(good)
   })
 
-  test('on the wire it is capitals and digits', () => {
+  test('is sent as capitals and digits', () => {
     expect(taxNumberToWire(' de 123-456.789 ')).toBe('DE123456789')
   })
 })

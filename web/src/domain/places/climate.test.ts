@@ -29,7 +29,7 @@ test.each([
   expect(barHeight(climate, degrees)).toBe(height)
 })
 
-test('bars begin at the coldest month below zero', () => {
+test('the scale begins at the coldest month when it is below zero', () => {
   const climate = [-10, 0, 10].map((air) => ({ air, rain: 0 }))
   expect(climate.map(({ air }) => barHeight(climate, air))).toEqual([2, 50, 100])
 })

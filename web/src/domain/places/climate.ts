@@ -13,8 +13,9 @@ export const DRY_DAYS = 3
 /** The longest run of months for which something holds; undefined when it holds for none, or for the whole year. */
 function longestSpan(holds: readonly boolean[]): MonthSpan | undefined {
   const count = holds.length
-  const runs = holds.flatMap((is, at) => {
-    if (!is || holds.at(at - 1)) return []
+  const runs = holds.flatMap((isTrue, at) => {
+    // A run begins where the month before, December for January, is not part of it.
+    if (!isTrue || holds.at(at - 1)) return []
     let length = 1
     while (holds[(at + length) % count]) length++
     return [{ at, length }]

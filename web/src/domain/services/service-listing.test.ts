@@ -34,7 +34,7 @@ test.each([
   [service('c', { kind: 'extra', class: 'suv', gearbox: 'automatic', seats: 5 }), ['suv', 'automatic'], 5],
   [service('m', { kind: 'caravan', licence: 'C1', gearbox: 'manual', berths: 4, seats: 5 }), ['c1', 'manual'], 4],
   [service('e', { kind: 'charter', category: 'opera', seats: [{ id: 'stalls' }] }), ['opera'], undefined],
-])('a service is chosen by what its kind is known for', (one, features, people) => {
+])('featuresOf returns the facts that matter for each kind of service', (one, features, people) => {
   expect(featuresOf(one)).toEqual(features)
   expect(peopleOf(one)).toBe(people)
 })
@@ -46,7 +46,7 @@ test.each(['type=extra&place=antalya&with=automatic,suv&sort=price', 'type=chart
   },
 )
 
-test('without a kind, or with one that is unknown, the list is that of gulets', () => {
+test('a missing or unknown kind means the list of gulets', () => {
   expect(decodeServices('').search.kind).toBe('gulet')
   expect(decodeServices('type=boat')).toMatchObject({ search: { kind: 'gulet' }, repaired: ['type'] })
 })

@@ -26,7 +26,7 @@ export type ListedService = {
 }
 
 /** How a boat is let, by its price basis: as a whole or by the cabin. */
-const HOW = { 2: 'whole', 3: 'cabin' } as const
+const RENTAL_MODES = { 2: 'whole', 3: 'cabin' } as const
 
 /**
  * The facts that visitors choose by, depending on the kind (decision 38.2): how a boat is let, class and gearbox of a
@@ -34,8 +34,8 @@ const HOW = { 2: 'whole', 3: 'cabin' } as const
  */
 export function featuresOf({ facts, priceBasis }: ListedService): string[] {
   const { kind, gearbox, licence, category, class: size } = facts
-  const how = kind === 'gulet' && (priceBasis === 2 || priceBasis === 3) ? HOW[priceBasis] : undefined
-  return [how, size, category, licence?.toLowerCase(), gearbox].filter((feature) => feature !== undefined)
+  const rentalMode = kind === 'gulet' && (priceBasis === 2 || priceBasis === 3) ? RENTAL_MODES[priceBasis] : undefined
+  return [rentalMode, size, category, licence?.toLowerCase(), gearbox].filter((feature) => feature !== undefined)
 }
 
 const rank = ({ priceFrom }: ListedService) => priceFrom?.value ?? Infinity

@@ -18,7 +18,7 @@ test.each<[string, typeof RATES & Record<string, number>, string]>([
   expect(codes(rates)).toEqual(['try eur usd gbp', others])
 })
 
-test('each of the four has its rate against lira', () => {
+test('each of the four has its rate in lira', () => {
   const { basket } = currenciesOffered(RATES, CURRENCIES)
   expect(basket.map(({ sign, lira }) => `${sign}${lira}`)).toEqual(['₺1', '€52.9', '$45.5', '£60.1'])
 })

@@ -14,11 +14,11 @@ const BASKET = ['try', 'eur', 'usd', 'gbp']
  */
 export function currenciesOffered(
   rates: ShownRates,
-  known: Readonly<Record<string, Notation>>,
+  notations: Readonly<Record<string, Notation>>,
 ): { basket: OfferedCurrency[]; shownOnly: OfferedCurrency[] } {
   const offer = (code: string) => {
     const lira = liraFor(code, rates)
-    const notation = Object.hasOwn(known, code) ? known[code] : undefined
+    const notation = Object.hasOwn(notations, code) ? notations[code] : undefined
     return notation && lira !== undefined && lira > 0 ? [{ code, ...notation, lira }] : []
   }
   const others = Object.keys(rates).filter((code) => !BASKET.includes(code))
@@ -29,9 +29,9 @@ export function currenciesOffered(
 export function currencyNamed(
   code: string | undefined,
   rates: ShownRates,
-  known: Readonly<Record<string, Notation>>,
+  notations: Readonly<Record<string, Notation>>,
 ): OfferedCurrency | undefined {
   const wanted = code?.toLowerCase()
-  const { basket, shownOnly } = currenciesOffered(rates, known)
+  const { basket, shownOnly } = currenciesOffered(rates, notations)
   return [...basket, ...shownOnly].find((currency) => currency.code === wanted)
 }

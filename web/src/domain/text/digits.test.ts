@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { digitsOf, latinDigits } from './digits.ts'
 
-describe('a visitor may type the digits of their own keyboard', () => {
+describe('latinDigits converts the digits of other keyboards', () => {
   test.each([
     ['2027', '2027'],
     ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -15,7 +15,7 @@ describe('a visitor may type the digits of their own keyboard', () => {
     expect(latinDigits(typed)).toBe(read)
   })
 
-  test('digitsOf leaves nothing but digits', () => {
+  test('digitsOf removes everything but digits', () => {
     expect(digitsOf('(۵۳۲) 111-22.33 x')).toBe('5321112233')
   })
 })

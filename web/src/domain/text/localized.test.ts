@@ -19,38 +19,38 @@ describe('"wanted → host default → en → tr → first non-empty; set lang a
     expect(localized(given, wanted, host)).toMatchObject({ text: `in ${lang}`, lang })
   })
 
-  test('the direction is that of the text, not of the page', () => {
+  test("returns the direction of the text's language, not of the page's", () => {
     expect(localized(texts('ar'), 'en').dir).toBe('rtl')
     expect(localized(texts('en'), 'ar').dir).toBe('ltr')
     expect(['ar', 'fa', 'he', 'ar-EG', 'en', 'tr'].map(direction)).toEqual(['rtl', 'rtl', 'rtl', 'rtl', 'ltr', 'ltr'])
   })
 
-  test('search engines read a text in the language of the page or none', () => {
+  test("textIn returns only a text in the page's language", () => {
     expect(textIn(texts('en', 'pt-PT'), 'pt')).toBe('in pt-PT')
     expect(textIn(texts('en', 'tr'), 'pt')).toBeUndefined()
     expect(textIn([], 'pt')).toBeUndefined()
   })
 
-  test.each([[[]], [undefined]])('nothing to say (%j) is an empty text in the language wanted', (given) => {
+  test.each([[[]], [undefined]])('returns an empty text in the requested language for %j', (given) => {
     expect(localized(given, 'ar')).toEqual({ text: '', lang: 'ar', dir: 'rtl' })
   })
 })
 
-describe('a page carries the texts of the languages that it can show', () => {
-  test('wherever they are, and nothing else changes', () => {
+describe('keeps only the texts in the given languages', () => {
+  test('reduces texts at any depth and leaves other values unchanged', () => {
     const tags = [texts('de', 'ru', 'pt-BR'), texts('en', 'fa')]
     const data = { tags, count: 2, none: null, list: ['a', { lang: 'ru' }], empty: [] }
     expect(inLanguages(data, ['pt', 'en'])).toEqual({ ...data, tags: [texts('pt-BR'), texts('en')] })
     expect(data.tags).toBe(tags)
   })
 
-  test('a text in none of them, or blank in them, stays whole', () => {
+  test('keeps a text whole when it is missing or blank in all given languages', () => {
     const blank = [{ lang: 'ru', value: ' ' }, ...texts('el')]
     expect(inLanguages([texts('ru', 'el'), blank], ['pt', 'ru'])).toEqual([texts('ru'), blank])
     expect(inLanguages([texts('ru', 'el')], ['pt'])).toEqual([texts('ru', 'el')])
   })
 
-  test('is done once for a response that many pages share, and anew for other languages', () => {
+  test('computes a shared response once per list of languages', () => {
     const shared = { name: texts('en', 'tr', 'ru') }
     const first = sharedInLanguages(shared, ['en'])
     expect(first).toEqual(inLanguages(shared, ['en']))

@@ -18,11 +18,11 @@ export function direction(lang: string): 'ltr' | 'rtl' {
  * missing. Without any text it is empty, in the wanted language.
  */
 export function localized(texts: LocalizedText | undefined, wanted: string, hostDefault = 'en'): LangText {
-  const given = (texts ?? []).filter(({ value }) => value.trim() !== '')
+  const nonBlank = (texts ?? []).filter(({ value }) => value.trim() !== '')
   const inLanguage = (tag: string) =>
-    given.find(({ lang }) => lang.toLowerCase() === tag.toLowerCase()) ??
-    given.find(({ lang }) => languageOf(lang) === languageOf(tag))
-  const found = inLanguage(wanted) ?? inLanguage(hostDefault) ?? inLanguage('en') ?? inLanguage('tr') ?? given[0]
+    nonBlank.find(({ lang }) => lang.toLowerCase() === tag.toLowerCase()) ??
+    nonBlank.find(({ lang }) => languageOf(lang) === languageOf(tag))
+  const found = inLanguage(wanted) ?? inLanguage(hostDefault) ?? inLanguage('en') ?? inLanguage('tr') ?? nonBlank[0]
   const lang = found?.lang ?? wanted
   return { text: found?.value ?? '', lang, dir: direction(lang) }
 }

@@ -8,20 +8,20 @@ const isText = (value: unknown): value is LocalizedText =>
   )
 
 /** How many language lists are kept per response. */
-const KEPT = 4
+const MAX_CACHED = 4
 
-const seen = new WeakMap<object, Map<string, unknown>>()
+const cache = new WeakMap<object, Map<string, unknown>>()
 
 /** `inLanguages` for a response that other pages share: it is computed once for each list of languages. */
 export function sharedInLanguages<T>(data: T, languages: readonly string[]): T {
   if (typeof data !== 'object' || data === null) return data
-  const known = seen.get(data) ?? new Map<string, unknown>()
+  const byLanguages = cache.get(data) ?? new Map<string, unknown>()
   const key = languages.join(' ')
-  if (!known.has(key)) {
-    if (known.size === KEPT) known.clear()
-    seen.set(data, known.set(key, inLanguages(data, languages)))
+  if (!byLanguages.has(key)) {
+    if (byLanguages.size === MAX_CACHED) byLanguages.clear()
+    cache.set(data, byLanguages.set(key, inLanguages(data, languages)))
   }
-  return known.get(key) as T
+  return byLanguages.get(key) as T
 }
 
 /**
@@ -37,22 +37,22 @@ export function inLanguages<T>(data: T, languages: readonly string[]): T {
     known.set(tag, wanted.has(languageOf(tag)))
     return wanted.has(languageOf(tag))
   }
-  const kept = (value: object): object => {
-    if (isText(value)) return keptText(value)
-    if (Array.isArray(value)) return value.map(keptChild)
+  const reduceValue = (value: object): object => {
+    if (isText(value)) return reduceText(value)
+    if (Array.isArray(value)) return value.map(reduceChild)
     // Most objects contain no text and are not copied: a list of forty tours has some ten thousand.
     let copy: Record<string, unknown> | undefined
     for (const [key, child] of Object.entries(value)) {
-      const now = keptChild(child)
+      const now = reduceChild(child)
       if (now !== child) (copy ??= { ...value })[key] = now
     }
     return copy ?? value
   }
-  const keptChild = (child: unknown) => (typeof child === 'object' && child !== null ? kept(child) : child)
-  const keptText = (text: LocalizedText) => {
+  const reduceChild = (child: unknown) => (typeof child === 'object' && child !== null ? reduceValue(child) : child)
+  const reduceText = (text: LocalizedText) => {
     const wantedTexts = text.filter(({ lang, value }) => isWanted(lang) && value.trim() !== '')
     return wantedTexts.length === 0 ? text : wantedTexts
   }
   // The cast is safe: only entries of texts are left out.
-  return keptChild(data) as T
+  return reduceChild(data) as T
 }

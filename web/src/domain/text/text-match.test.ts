@@ -25,7 +25,7 @@ describe('"Turkish-aware matching (\\"Izmir\\" = \\"İzmir\\", dotted/dotless i)
   })
 })
 
-describe('every word of the query is there', () => {
+describe('matches when the text contains every word of the query', () => {
   test.each([
     ['Ardıç Bay Hotel', 'bay ardic', true],
     ['Ardıç Bay Hotel', 'bay x', false],

@@ -21,6 +21,6 @@ test.each([
   'vbscript:x',
   'blob:https://example.com/1',
   'file:///etc/passwd',
-])('%j may not', (address) => {
+])('rejects %j', (address) => {
   expect(webLink(address)).toBeUndefined()
 })

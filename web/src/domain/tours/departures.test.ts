@@ -22,20 +22,20 @@ describe('a departure', () => {
     expect(seatState(one, people)).toBe(state)
   })
 
-  it('takes a party as often as it has seats for it', () => {
+  it('timesThatFit returns how many parties the seats are enough for', () => {
     expect(timesThatFit(departure(9), 4)).toBe(2)
     expect(timesThatFit(departure(3), 4)).toBe(0)
   })
 })
 
 describe('prices of departures', () => {
-  it('are written in thousands only when none would be nothing then', () => {
+  it('are shown in thousands only when all are at least 1000', () => {
     expect(inThousands([departure(1), departure(1, 14_900)])).toBe(true)
     expect(inThousands([departure(1), departure(1, 950)])).toBe(false)
     expect(inThousands([])).toBe(false)
   })
 
-  it('begin with the lowest that can be had', () => {
+  it('the lowest price ignores full departures', () => {
     expect(lowestPrice([departure(0, 900), departure(2, 1200), departure(5, 1900)])?.value).toBe(1200)
     expect(lowestPrice([departure(0, 900), departure(0, 1200)])?.value).toBe(900)
     expect(lowestPrice([])).toBeUndefined()

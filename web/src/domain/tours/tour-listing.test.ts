@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listView } from '../listing/view.ts'
 import { decodeTours, encodeTours } from './tour-address.ts'
-import { named, TOURS, type ListedTour } from './tour-listing.ts'
+import { toursNamed, TOURS, type ListedTour } from './tour-listing.ts'
 
 const TODAY = 20270510
 
@@ -30,7 +30,7 @@ const ALL = [
 ]
 const shown = (query: string) => {
   const { search } = decodeTours(query, TODAY)
-  return listView(TOURS, named(ALL, search.name), search).shown.map((entry) => TOURS.keyOf(entry))
+  return listView(TOURS, toursNamed(ALL, search.name), search).shown.map((entry) => TOURS.keyOf(entry))
 }
 
 test.each([
@@ -61,7 +61,7 @@ test.each([
   expect(shown(`sort=${sort}`)).toEqual(ids)
 })
 
-test('a full tour keeps its usual price for the filter', () => {
+test('a full tour is filtered by its usual price', () => {
   expect(TOURS.held.price(tour('5', { priceFrom: { value: 700 } }))).toBe(700)
 })
 
@@ -69,7 +69,7 @@ test.each([
   'type=daily&tag=food,sea&sort=price&page=2',
   'name=Efes&from=2027-06-01&place=izmir&minDays=2&maxDays=4',
   '',
-])('an address is written as it was read: %s', (query) => {
+])('encodes the decoded query unchanged: %s', (query) => {
   expect(encodeTours(decodeTours(query, TODAY).search)).toBe(query)
 })
 
@@ -81,6 +81,6 @@ test.each([
   ['type=weekly&language=portuguese', ['type', 'language']],
   ['place=Ab12&tag=sea', []],
   ['tag=Sea', ['tag']],
-])('what is bad in %s is repaired and named', (query, repaired) => {
+])('repairs and names the invalid parameters of %s', (query, repaired) => {
   expect(decodeTours(query, TODAY).repaired).toEqual(repaired)
 })

@@ -29,8 +29,8 @@ export type ListedTour = {
 
 export const isFull = ({ availability, departure }: ListedTour): boolean => availability === 3 || !departure
 
-const shownOf = ({ departure, tour }: ListedTour) => departure?.price ?? tour.priceFrom
-const priceOf = (entry: ListedTour) => shownOf(entry)?.value
+const shownPriceOf = ({ departure, tour }: ListedTour) => departure?.price ?? tour.priceFrom
+const priceOf = (entry: ListedTour) => shownPriceOf(entry)?.value
 
 /** Price for sorting: a tour without a price comes last. */
 const rank = (entry: ListedTour) => priceOf(entry) ?? Infinity
@@ -66,9 +66,9 @@ export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
 /** The rules of `TOURS` with prices in the visitor's currency. */
 export const toursIn = (priceIn: PriceIn): typeof TOURS => ({
   ...TOURS,
-  held: { ...TOURS.held, price: (entry) => priceIn(shownOf(entry)) },
+  held: { ...TOURS.held, price: (entry) => priceIn(shownPriceOf(entry)) },
 })
 
 /** The tours whose name, in any language, contains all the typed words. */
-export const named = <Tour extends ListedTour>(tours: readonly Tour[], words: string): Tour[] =>
+export const toursNamed = <Tour extends ListedTour>(tours: readonly Tour[], words: string): Tour[] =>
   tours.filter(({ tour }) => words === '' || tour.name.some(({ value }) => matches(value, words)))

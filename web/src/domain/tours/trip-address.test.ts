@@ -8,7 +8,7 @@ test.each([
   ['', { adults: 2, children: [] }],
   ['date=2027-05-21', { adults: 2, children: [] }],
   ['date=2027-05-21&adults=3&children=4,9', { adults: 3, children: [4, 9] }],
-])('%s is written as it was read', (query, party) => {
+])('encodes %s to the same query', (query, party) => {
   const trip = decodeTrip(query, TODAY)
   expect(trip.party).toEqual(party)
   expect(encodeTrip(trip)).toBe(query)

@@ -54,11 +54,11 @@ describe('checkRides', () => {
     expect(checkRides(rides, NOW).map(({ field, problem }) => [field, problem])).toEqual(problems)
   })
 
-  it('does not judge the time of a ride today while only the day is known', () => {
+  it('ignores the time of a ride today while the time of day is unknown', () => {
     expect(checkRides({ out: { date: 20270510, time: '00:05' } }, { date: 20270510 })).toEqual([])
   })
 
-  it('says nothing about the order of days that are not known', () => {
+  it('reports no order problem while a day is unknown', () => {
     expect(isInOrder({ out: {}, back: { date: 20270501 } })).toBe(true)
   })
 })

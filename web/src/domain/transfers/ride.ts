@@ -74,9 +74,9 @@ export function shownPrice(
   record: ListedTransfer,
   search: TransferSearch,
 ): { price: Amount; isBothWays: boolean } | undefined {
-  const asked = priceOf(record, search)
-  const price = asked ?? priceOf(record, { ...search, back: undefined })
-  return price && { price, isBothWays: asked !== undefined && search.back !== undefined }
+  const priceOfSearch = priceOf(record, search)
+  const price = priceOfSearch ?? priceOf(record, { ...search, back: undefined })
+  return price && { price, isBothWays: priceOfSearch !== undefined && search.back !== undefined }
 }
 
 /** Why a vehicle is not suitable: what exceeds its limit, the limit, and the number wanted. */

@@ -20,11 +20,11 @@ const ROUND: TransferSearch = {
   ride: 'aytbelekminivan',
 }
 
-test('a search nobody has changed has no query', () => {
+test('the default search has an empty query', () => {
   expect(encodeTransfers(defaultTransferSearch())).toBe('')
 })
 
-test('the address says both rides', () => {
+test('the URL contains both rides', () => {
   expect(encodeTransfers(ROUND)).toBe(
     'from=ayt&to=belek&trip=return&date=2027-05-21&time=10%3A10&flight=AN118&back=2027-05-26&backTime=07%3A30' +
       '&backFlightTime=11%3A05&adults=5&children=4&bags=5&childSeats=1&ride=aytbelekminivan',

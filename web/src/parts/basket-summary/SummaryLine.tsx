@@ -1,4 +1,4 @@
-import { isAskedFor } from '../../domain/cart/on-request.ts'
+import { isOnRequest } from '../../domain/cart/on-request.ts'
 import { OnRequestBadge } from '../OnRequestBadge.tsx'
 import { Photo } from '../Photo.tsx'
 import { Amount } from '../Amount.tsx'
@@ -30,7 +30,7 @@ export function SummaryLine({ line }: { line: SoldLine }) {
         </b>
         <LineFacts line={line} brief />
         {count > 1 && !namesCount ? <span>{counted}</span> : null}
-        {isAskedFor(line) ? <OnRequestBadge /> : null}
+        {isOnRequest(line) ? <OnRequestBadge /> : null}
       </div>
     </li>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
-import { isMerged, isOffered } from '../../domain/cart/offered.ts'
+import { isMerged, isExpiringOffer } from '../../domain/cart/offered.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Notice } from '../../ui/surfaces/Notice.tsx'
@@ -20,7 +20,7 @@ export type EndedOffersProps = {
  * offers again, or a link leads to the cart.
  */
 export function EndedOffers({ products, isRefusedSet }: EndedOffersProps) {
-  const offeredLines = products.filter(isOffered)
+  const offeredLines = products.filter(isExpiringOffer)
   const recheck = useRecheck(offeredLines)
   const paths = usePaths()
   const { busy, check, result } = recheck

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useHydrated } from '../../ui/use-hydrated.ts'
-import { isOffered } from '../../domain/cart/offered.ts'
+import { isExpiringOffer } from '../../domain/cart/offered.ts'
 import type { OfferHoldProps } from './OfferHold.tsx'
 
 const Hold = lazy(() => import('./OfferHold.tsx').then(({ OfferHold }) => ({ default: OfferHold })))
@@ -8,7 +8,7 @@ const Hold = lazy(() => import('./OfferHold.tsx').then(({ OfferHold }) => ({ def
 /** The `OfferHold` of a basket with offers of the provider; its code is not in the first load. */
 export function LazyOfferHold(props: OfferHoldProps) {
   const isHydrated = useHydrated()
-  if (!isHydrated || !props.products.some(isOffered)) return null
+  if (!isHydrated || !props.products.some(isExpiringOffer)) return null
   return (
     <Suspense fallback={null}>
       <Hold {...props} />

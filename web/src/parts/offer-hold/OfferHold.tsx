@@ -1,6 +1,6 @@
 import type { Schema } from '../../api/operations.ts'
-import { isOffered } from '../../domain/cart/offered.ts'
-import { firstEnd } from '../../domain/cart/offer-clock.ts'
+import { isExpiringOffer } from '../../domain/cart/offered.ts'
+import { earliestExpiry } from '../../domain/cart/offer-clock.ts'
 import { byCurrency, type Amount } from '../../domain/money/amounts.ts'
 import { Decision, offerKind } from './Decision.tsx'
 import { OfferTimer } from './OfferTimer.tsx'
@@ -26,9 +26,9 @@ export type OfferHoldProps = {
  * and in the checkout. Renders nothing for a basket without such offers.
  */
 export function OfferHold({ products, decides, className }: OfferHoldProps) {
-  const offeredLines = products.filter(isOffered)
+  const offeredLines = products.filter(isExpiringOffer)
   const isUnavailable = offeredLines.some(({ availability }) => availability === UNAVAILABLE)
-  const expiresOn = isUnavailable ? EXPIRED : firstEnd(offeredLines.map((line) => line.expiresOn))
+  const expiresOn = isUnavailable ? EXPIRED : earliestExpiry(offeredLines.map((line) => line.expiresOn))
   if (expiresOn === undefined) return null
   return (
     <div className={className}>

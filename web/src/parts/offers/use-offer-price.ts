@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
 import { useApi } from '../../api/use-api.ts'
 import type { Stay } from '../../domain/dates/stay.ts'
-import { softened } from '../../domain/fail-soft.ts'
+import { applyFailSoft } from '../../domain/fail-soft.ts'
 import { normaliseParty, type Party, type PartyDraft } from '../../domain/people/party.ts'
 import { priceRequest } from './offer-requests.ts'
 
@@ -25,7 +25,7 @@ export function useOfferPrice(
 ) {
   const request = stay && party ? priceRequest(id, kind, stay, party) : null
   const priced = useApi('servicePrice', request, { keepPreviousData: true })
-  const { data, failure } = softened('servicePrice', priced)
+  const { data, failure } = applyFailSoft('servicePrice', priced)
   return {
     price: request ? data : undefined,
     waiting: request !== null && !failure && (priced.isLoading || data === undefined),

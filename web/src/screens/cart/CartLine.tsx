@@ -6,7 +6,7 @@ import { difference } from '../../domain/money/amounts.ts'
 import { isWide } from '../../domain/cart/cart.ts'
 import { MAX_COUNT } from '../../domain/cart/max-count.ts'
 import { unitOf } from '../../domain/cart/line-kind.ts'
-import { isAskedFor } from '../../domain/cart/on-request.ts'
+import { isOnRequest } from '../../domain/cart/on-request.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { OnRequestBadge } from '../../parts/OnRequestBadge.tsx'
 import { Photo } from '../../parts/Photo.tsx'
@@ -78,7 +78,7 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
             <CancellationText cancellation={line.cancellation} />
           </p>
         ) : null}
-        {isAskedFor(line) ? (
+        {isOnRequest(line) ? (
           <p className={styles.onRequest}>
             <OnRequestBadge />
             <span className="small soft">

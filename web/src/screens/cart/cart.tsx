@@ -6,7 +6,7 @@ import { readAttempt } from '../../booking/attempt-token.ts'
 import { isBasketFresh } from '../../booking/rendered-basket.ts'
 import { useBooking } from '../../booking/use-booking.ts'
 import { countItems } from '../../domain/cart/count-items.ts'
-import { softened } from '../../domain/fail-soft.ts'
+import { applyFailSoft } from '../../domain/fail-soft.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/failure/Failure.tsx'
 import { LazyOfferHold } from '../../parts/offer-hold/LazyOfferHold.tsx'
@@ -44,7 +44,7 @@ export default function Cart() {
   const paths = usePaths()
   const count = countItems(booking?.products)
   const isOver = error?.kind === 'session-expired'
-  const { failure } = softened('siteView', { data: booking, error: isOver ? undefined : error })
+  const { failure } = applyFailSoft('siteView', { data: booking, error: isOver ? undefined : error })
   // This tab knows the payment that it started; a payment whose response was lost is known from the site's record (D12,
   // H4).
   const isPaying = booking !== undefined && (readAttempt() !== undefined || isUnderWay(payment?.state))

@@ -1,7 +1,7 @@
 import type { Schema } from '../../api/operations.ts'
 import { toLineInput } from '../../booking/line-input.ts'
 import { isFlight } from '../../domain/cart/cart-line.ts'
-import { isAskedFor, isUnaskable } from '../../domain/cart/on-request.ts'
+import { isOnRequest, isUnsendableRequest } from '../../domain/cart/on-request.ts'
 
 export type Line = Schema<'CartLine'>
 
@@ -15,7 +15,7 @@ export type LineTrouble = 'gone' | 'unaskable' | 'changed'
 /** The trouble of a line in its basket. */
 export function troubleOf(line: Line, lines: readonly Line[]): LineTrouble | undefined {
   if (line.availability === 3) return 'gone'
-  if (isAskedFor(line) && isUnaskable(lines)) return 'unaskable'
+  if (isOnRequest(line) && isUnsendableRequest(lines)) return 'unaskable'
   return line.priceBefore ? 'changed' : undefined
 }
 

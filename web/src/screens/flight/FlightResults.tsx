@@ -2,11 +2,11 @@ import { Suspense, useState } from 'react'
 import { FormattedMessage } from '../../i18n/FormattedMessage.tsx'
 import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
-import { softened } from '../../domain/fail-soft.ts'
+import { applyFailSoft } from '../../domain/fail-soft.ts'
 import { baggageFilter } from '../../domain/flights/flight-filters.ts'
 import { flightListing } from '../../domain/flights/flight-listing.ts'
 import { listView } from '../../domain/listing/view.ts'
-import { firstEnd } from '../../domain/cart/offer-clock.ts'
+import { earliestExpiry } from '../../domain/cart/offer-clock.ts'
 import type { FlightSearch } from '../../domain/flights/flight-search.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { Failure } from '../../parts/failure/Failure.tsx'
@@ -73,7 +73,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
       setNotes((now) => withTotalBefore(now, choiceKey, data && total)),
     )
   }
-  const listed = softened('flightPrice', { data, error: all.error ?? priced.error })
+  const listed = applyFailSoft('flightPrice', { data, error: all.error ?? priced.error })
   return (
     <ListState
       entries={listed.data}
@@ -90,7 +90,7 @@ export function FlightResults({ address, names, isEditing, onDates }: FlightResu
         <div className={styles.timer}>
           <Suspense>
             <OfferTimer
-              expiresOn={firstEnd([out?.offer.expiresOn, home?.offer.expiresOn]) ?? found.expiresOn}
+              expiresOn={earliestExpiry([out?.offer.expiresOn, home?.offer.expiresOn]) ?? found.expiresOn}
               checking={all.isValidating}
               onCheck={check}
             />

@@ -4,7 +4,7 @@ import { useLocation } from '../../address.ts'
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
 import { encodeFlights, encodeTrip } from '../../domain/flights/flight-address.ts'
-import { isAskable, type FlightSearch, type FlightTrip } from '../../domain/flights/flight-search.ts'
+import { hasBothPlaces, type FlightSearch, type FlightTrip } from '../../domain/flights/flight-search.ts'
 import { decodeFlights } from '../../domain/flights/read-flight-address.ts'
 import { useLocale, usePaths, useText } from '../../i18n/use-locale.ts'
 import { RepairedNotice } from '../../parts/listing/RepairedNotice.tsx'
@@ -44,7 +44,7 @@ export default function FlightPage() {
   const names = usePlaceNames(search)
   const [editing, setEditing] = useState<FlightFormProps['focus']>()
   const onSearch = useOnSearch()
-  const hasSearch = isAskable(search)
+  const hasSearch = hasBothPlaces(search)
   const title = formatMessage({ id: hasSearch ? 'flights.route' : 'flightPage.title' }, names)
   return (
     <div className="page">

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useSearch } from '../../address.ts'
 import { decodeServices, encodeServices, type ServiceSearch } from '../../domain/services/service-address.ts'
 import { servicesIn } from '../../domain/services/service-listing.ts'
-import { softened } from '../../domain/fail-soft.ts'
+import { applyFailSoft } from '../../domain/fail-soft.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { ListHead } from '../../parts/listing/ListHead.tsx'
@@ -36,7 +36,7 @@ function KindList() {
   const { search, shown, repaired } = address
   const { kind } = search
   const { first, records: found, missing } = useFullList('serviceList', serviceRequest(kind))
-  const { failure } = softened('serviceList', first)
+  const { failure } = applyFailSoft('serviceList', first)
   const records = found ?? []
   const prices = usePrices(records.find(({ priceFrom }) => priceFrom)?.priceFrom?.currency)
   const withPrices = (from: ServiceSearch) => ({ ...from, filters: prices.shown(from.filters) })

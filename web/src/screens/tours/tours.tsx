@@ -1,10 +1,10 @@
 import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useApi } from '../../api/use-api.ts'
 import { useToday } from '../../api/use-site.ts'
-import { softened } from '../../domain/fail-soft.ts'
+import { applyFailSoft } from '../../domain/fail-soft.ts'
 import { listView } from '../../domain/listing/view.ts'
 import { decodeTours, encodeTours, type TourSearch } from '../../domain/tours/tour-address.ts'
-import { named, toursIn } from '../../domain/tours/tour-listing.ts'
+import { toursNamed, toursIn } from '../../domain/tours/tour-listing.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { ListHead } from '../../parts/listing/ListHead.tsx'
 import { Listing } from '../../parts/listing/Listing.tsx'
@@ -38,14 +38,14 @@ export default function Tours() {
   const address = useListAddress({ decode: (query) => decodeTours(query, today), hrefOf })
   const { search, shown, repaired, change } = address
   const { first, records, missing } = useFullList('tourSearch', listRequest(search))
-  const { failure } = softened('tourSearch', first)
+  const { failure } = applyFailSoft('tourSearch', first)
   const { data: facets } = useApi('tourFacetList', facetRequest)
   const places = placeNames(facets, records ?? [])
   const tags = tagValues(facets)
   const prices = usePrices(records?.find(({ tour }) => tour.priceFrom)?.tour.priceFrom?.currency)
   const filters = prices.shown(search.filters)
   const words = useTourWords(filters, { places, tags, sign: prices.sign })
-  const found = records && named(records, search.name)
+  const found = records && toursNamed(records, search.name)
   const listing = toursIn(prices.priceIn)
   const view = found && listView(listing, found, { ...shown, filters: prices.shown(shown.filters) })
   const title = formatMessage({ id: titleIdOf(search.filters) })

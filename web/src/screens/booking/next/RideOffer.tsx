@@ -15,11 +15,11 @@ import styles from './NextSteps.module.css'
 export function RideOffer({ result: { state, lines } }: { result: Answer<'bookingByToken'> }) {
   const paths = usePaths()
   const isSold = useSells('transfers')
-  const isOffered = state === 'booked' && isSold
-  const { data, error } = useApi('transferLocationList', isOffered ? {} : null)
+  const isExpiringOffer = state === 'booked' && isSold
+  const { data, error } = useApi('transferLocationList', isExpiringOffer ? {} : null)
   const stops = data?.records.map(({ stop }) => stop) ?? []
   // Before the stops are known, the link would lead to all rides of the agency.
-  const search = isOffered && (data || error) ? rideSearch(lines, stops) : undefined
+  const search = isExpiringOffer && (data || error) ? rideSearch(lines, stops) : undefined
   if (!search) return null
   return (
     <section className={`noprint ${styles.offer}`} aria-labelledby="ride">

@@ -1,6 +1,6 @@
 import type { Booking } from '../../../booking/change.ts'
 import { checkCustomer, type Customer, type CustomerField } from '../../../domain/people/customer.ts'
-import { checkGuests, fillPlaces, firstIsOpen, guestPlaces } from '../../../domain/people/guests.ts'
+import { checkGuests, fillPlaces, isFirstUnnamed, guestPlaces } from '../../../domain/people/guests.ts'
 import type { Guest } from '../../../domain/people/guests.ts'
 import { formatTurkishPhone, TURKISH_DIALLING_CODE } from '../../../domain/people/phone.ts'
 import type { Problem } from '../../../domain/problem.ts'
@@ -35,7 +35,7 @@ export function draftOf(booking: Booking): GuestsDraft {
   const customer = customerDraft(booking.customer)
   const [first] = guests
   const isFirstGuestCustomer = first?.name === customer.name && first.surname === customer.surname
-  return { customer, guests, wishes: booking.specialRequests ?? '', same: firstIsOpen(guests) || isFirstGuestCustomer }
+  return { customer, guests, wishes: booking.specialRequests ?? '', same: isFirstUnnamed(guests) || isFirstGuestCustomer }
 }
 
 function customerDraft(savedCustomer: Booking['customer']): CustomerDraft {

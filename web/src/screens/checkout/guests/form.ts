@@ -1,4 +1,4 @@
-import { firstIsOpen, withCustomerFirst } from '../../../domain/people/guests.ts'
+import { isFirstUnnamed, withCustomerFirst } from '../../../domain/people/guests.ts'
 import { formatTurkishPhone } from '../../../domain/people/phone.ts'
 import type { Problem } from '../../../domain/problem.ts'
 import { checkDraft, type CustomerDraft, type FieldId, type GuestsDraft } from './draft.ts'
@@ -134,6 +134,6 @@ const isEmptyOrSame = (guestText: string, customerText: string) => guestText.tri
 function recheckSame(draft: GuestsDraft): GuestsDraft {
   const { customer, guests, same } = draft
   const [first] = guests
-  if (!same || first === undefined || firstIsOpen(guests)) return draft
+  if (!same || first === undefined || isFirstUnnamed(guests)) return draft
   return { ...draft, same: isEmptyOrSame(first.name, customer.name) && isEmptyOrSame(first.surname, customer.surname) }
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { useIntl } from '../../../i18n/FormattedMessage.tsx'
-import { birthWindow, passengerFields, type PassengerField } from '../../../domain/people/passengers.ts'
+import { birthRangeOf, passengerFields, type PassengerField } from '../../../domain/people/passengers.ts'
 import { useToday } from '../../../api/use-site.ts'
 import { formatLong } from '../../../domain/dates/civil-date.ts'
 import { SelectField } from '../../../ui/fields/SelectField.tsx'
@@ -88,7 +88,7 @@ function useHint(field: PassengerField, { traveller }: PassengerState): string |
   const today = useToday()
   if (field === 'identityNumber') return formatMessage({ id: 'passenger.identityNumber.hint' })
   if (field !== 'birthDate') return undefined
-  const { from, to } = birthWindow(traveller, today)
+  const { from, to } = birthRangeOf(traveller, today)
   return formatMessage({ id: 'passenger.birthDate.hint' }, { from: formatLong(from), to: formatLong(to) })
 }
 

@@ -1,15 +1,15 @@
 import {
   checkPassenger,
-  paperKeysOf,
+  documentKeysOf,
   NEW_PASSENGER,
   newPassenger,
-  type AskedTraveller,
+  type TravellerRequirements,
   type PassengerDraft,
   type PassengerField,
   type TravelDays,
 } from '../../../domain/people/passengers.ts'
 import type { Problem } from '../../../domain/problem.ts'
-import { seat, type Guest, type Person } from '../../../domain/people/guests.ts'
+import { assignPeople, type Guest, type Person } from '../../../domain/people/guests.ts'
 import { holdsLongNumber } from '../../../domain/text/digits.ts'
 import { typedText } from '../../../domain/text/typed-text.ts'
 import { storedNationality } from '../../../parts/provider-hotels/stored-nationality.ts'
@@ -76,7 +76,7 @@ const nameOf = ({ name, surname }: Named) => ({ name, surname })
 
 const personOf = ({ type, age, category, name, surname }: Named): Named => ({ type, age, category, name, surname })
 
-/** The documents of each guest: those typed for the same name. `seat` distributes them among guests of one name. */
+/** The documents of each guest: those typed for the same name. `assignPeople` distributes them among guests of one name. */
 function documentsByName(
   guests: readonly Named[],
   documents: readonly GuestDocuments[],
@@ -86,7 +86,7 @@ function documentsByName(
   for (const name of new Set(guests.map(comparable))) {
     const namesakes = [...guests.entries()].filter(([, guest]) => comparable(guest) === name)
     const ownDocuments = documents.filter((entry) => comparable(entry) === name)
-    const matched = seat(
+    const matched = assignPeople(
       namesakes.map(([, guest]) => guest),
       ownDocuments,
     )
@@ -110,7 +110,7 @@ const comparable = ({ name, surname }: Named): string =>
 const NAMELESS = comparable({ type: 'adult', name: '', surname: '' })
 
 /** A traveller of the transaction, with the index of the guest who travels; undefined if no guest does. */
-export type Traveller<Base = AskedTraveller> = Base & { guest: number | undefined }
+export type Traveller<Base = TravellerRequirements> = Base & { guest: number | undefined }
 
 /**
  * The draft of a guest. Drafts belong to guests and not to travellers, so they also serve the travellers of a renewed
@@ -142,7 +142,7 @@ export const passengerProblems = (
   )
 
 const documentKeys = (form: PassengersForm, travellers: readonly Traveller[]) =>
-  travellers.flatMap((traveller) => paperKeysOf(traveller, draftFor(form, traveller.guest)))
+  travellers.flatMap((traveller) => documentKeysOf(traveller, draftFor(form, traveller.guest)))
 
 /** The form after a submit: all current problems are displayed, and later those of travellers not known yet. */
 export function sendPassengers(

@@ -11,7 +11,7 @@ import {
   type OpenTransaction,
 } from '../../../booking/open-transaction.ts'
 import { useBooking } from '../../../booking/use-booking.ts'
-import { softened } from '../../../domain/fail-soft.ts'
+import { applyFailSoft } from '../../../domain/fail-soft.ts'
 import { cultureOf } from '../../../i18n/culture.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
 import { heldOffers } from './held-offers.ts'
@@ -57,7 +57,7 @@ export function useTransaction(booking: Booking): Transaction {
     async () => openTransaction(offerIds, serverNow()) ?? (await begin()),
     { revalidateIfStale: false, revalidateOnReconnect: false, revalidateOnFocus: false, shouldRetryOnError: false },
   )
-  const result = softened('transactionBegin', { data, error })
+  const result = applyFailSoft('transactionBegin', { data, error })
   return {
     open: result.data,
     error: result.failure,

@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { FormattedMessage } from '../../../i18n/FormattedMessage.tsx'
 import type { Booking } from '../../../booking/change.ts'
-import { isUnaskable } from '../../../domain/cart/on-request.ts'
+import { isUnsendableRequest } from '../../../domain/cart/on-request.ts'
 import { Failure } from '../../../parts/failure/Failure.tsx'
 import { lazyPart } from '../../../parts/lazy-part.ts'
 import { Notice } from '../../../ui/surfaces/Notice.tsx'
@@ -31,7 +31,7 @@ export function PaymentStep({ booking, quoteState, choiceState, attempt, saved }
   const { quote, pending, error, retry, replace } = quoteState
   const order = quote && { booking, quote, pending, replace, attempt }
   // No retry brings a price: something is sold out, or cannot be requested.
-  const isFinal = isSoldOut(error) || isUnaskable(booking.products)
+  const isFinal = isSoldOut(error) || isUnsendableRequest(booking.products)
   const hasFailed = attempt.state.at === 'form' && attempt.state.failure !== undefined
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Schema } from '../../../api/operations.ts'
 import type { SoldOffer, SoldRoomPrice } from '../../../parts/provider-hotels/sold.ts'
 import { amountOf, byCurrency, moneyOf, type Amount } from '../../../domain/money/amounts.ts'
-import { isAskedFor } from '../../../domain/cart/on-request.ts'
+import { isOnRequest } from '../../../domain/cart/on-request.ts'
 import { convert, sum, times, type Currency, type Rates } from '../../../domain/money/money.ts'
 import type { Stay } from '../../../domain/dates/stay.ts'
 
@@ -41,7 +41,7 @@ export function staySum(
     const offer = offerOf(line, rooms)
     const total = convert(moneyOf(line.total), currency, rates)
     // A request is not charged before it is confirmed (decision 24.3).
-    if (isAskedFor(line)) return { total, now: times(total, 0), by: undefined }
+    if (isOnRequest(line)) return { total, now: times(total, 0), by: undefined }
     const now = offer ? convert(times(moneyOf(offer.payNow), line.count), currency, rates) : total
     return { total, now, by: offer?.payLaterBy }
   })

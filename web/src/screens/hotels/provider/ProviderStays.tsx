@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useApi } from '../../../api/use-api.ts'
 import { useToday } from '../../../api/use-site.ts'
-import { softened } from '../../../domain/fail-soft.ts'
+import { applyFailSoft } from '../../../domain/fail-soft.ts'
 import type { HotelSearch } from '../../../domain/hotels/hotel-search.ts'
 import { providerText } from '../../../i18n/culture.ts'
 import { useLocale } from '../../../i18n/use-locale.ts'
@@ -37,8 +37,8 @@ export function useProviderStays(searchInUrl: HotelSearch): Stays {
   const priced = useApi('providerHotelPrice', request)
   const wanted = fullListRequest(request, search.filters)
   const whole = useApi('providerHotelPrice', wanted)
-  const { data, failure } = softened('providerHotelPrice', priced)
-  const all = softened('providerHotelPrice', whole)
+  const { data, failure } = applyFailSoft('providerHotelPrice', priced)
+  const all = applyFailSoft('providerHotelPrice', whole)
   // The cheapest offers arrive first, and stay if the request for all offers fails.
   const sold = data && (all.data ?? data)
   // New records would filter and count the whole list again, so one response gives the same records at every render.

@@ -4,7 +4,7 @@ import type { Answer } from '../../../../api/operations.ts'
 import { useChargeCurrency } from '../../../../booking/currency/charge-currency.ts'
 import { useBooking } from '../../../../booking/use-booking.ts'
 import type { Booking } from '../../../../booking/change.ts'
-import { isOf, pricedBy } from '../../../../domain/payment/choice.ts'
+import { isPriceOf, priceInputsOf } from '../../../../domain/payment/choice.ts'
 import { requestOf } from '../../../../domain/cart/on-request.ts'
 import { useLocale } from '../../../../i18n/use-locale.ts'
 import type { ChoiceState } from '../method/use-choice.ts'
@@ -20,7 +20,7 @@ export function useQuote(booking: Booking | undefined, { choice, onRefused }: Ch
   const { currency } = useChargeCurrency()
   const language = useLocale()
   const isRequest = requestOf(booking?.products ?? []) !== 'none'
-  const pricedChoice = isRequest ? REQUEST : pricedBy(choice)
+  const pricedChoice = isRequest ? REQUEST : priceInputsOf(choice)
   const requestQuote = async () => {
     try {
       return await askPrice(pricedChoice, [], { toCurrency: currency, language })
@@ -42,7 +42,7 @@ export function useQuote(booking: Booking | undefined, { choice, onRefused }: Ch
     revalidateOnReconnect: false,
     keepPreviousData: true,
   })
-  const isCurrent = data && isOf(data, pricedChoice) && data.total.currency === currency
+  const isCurrent = data && isPriceOf(data, pricedChoice) && data.total.currency === currency
   return {
     quote: data,
     /** The displayed quote is not for the current choice; the new one is being requested. */
@@ -51,6 +51,6 @@ export function useQuote(booking: Booking | undefined, { choice, onRefused }: Ch
     retry: () => void mutate(),
     // Ignores a quote of an earlier choice: the visitor may have chosen again since it was requested.
     replace: (quote: Answer<'quoteCreate'>) =>
-      void (isOf(quote, pricedChoice) && setCached(key, quote, { revalidate: false })),
+      void (isPriceOf(quote, pricedChoice) && setCached(key, quote, { revalidate: false })),
   }
 }
