@@ -12,7 +12,7 @@ test.each([
   ['/hotels', '', '/hotels '],
   // If this were decoded a second time, the place name would end at its `&`.
   ['/hotels/ka%C5%9F', '?label=Sun%2526Sea', '/hotels/ka%C5%9F label=Sun%2526Sea'],
-])('an address is told as it is written: %s%s', (ssrPath, ssrSearch, told) => {
+])('returns the URL still percent-encoded: %s%s', (ssrPath, ssrSearch, told) => {
   const page = (
     <AddressContext value={{ ssrPath, ssrSearch, go: () => undefined }}>
       <Told />

@@ -53,7 +53,7 @@ test.each(LOCALE_NAMES)('every plural of %s has all forms of the language and no
   expect(plurals.filter(({ found }) => found !== forms && found !== 'other')).toEqual([])
 })
 
-test('texts that are loaded later are known to the intl that is there already', async () => {
+test('an existing intl also has messages that are loaded later', async () => {
   const { formatMessage } = intlOf('en')
   await loadMessages('en', ['cart'])
   expect(formatMessage({ id: 'cart.title' })).toBe('Your cart')

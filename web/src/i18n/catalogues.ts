@@ -27,18 +27,18 @@ const LANGUAGES: Record<Locale, () => Promise<{ language: Language }>> = {
 }
 
 /** Loaded messages per language. `createIntl` keeps this object, so it also sees messages that are loaded later. */
-const known: Partial<Record<Locale, Catalogue>> = {}
+const catalogues: Partial<Record<Locale, Catalogue>> = {}
 const loading = new Map<string, Promise<void>>()
 
-export const messagesOf = (locale: Locale): Catalogue => (known[locale] ??= {})
+export const messagesOf = (locale: Locale): Catalogue => (catalogues[locale] ??= {})
 
 /** The modules that complete `Intl` in a language, as keys of the build manifest. */
-const COMPLETED: Partial<Record<Locale, readonly string[]>> = { sq: ['src/i18n/languages/sq/albanian.ts'] }
+const COMPLETION_MODULES: Partial<Record<Locale, readonly string[]>> = { sq: ['src/i18n/languages/sq/albanian.ts'] }
 
 /** The message modules of a page, as keys of the build manifest. */
 export const catalogueModules = (locale: Locale, names: readonly string[]): string[] => [
   `src/i18n/languages/${locale}.ts`,
-  ...(COMPLETED[locale] ?? []),
+  ...(COMPLETION_MODULES[locale] ?? []),
   ...names.map((name) => `src/i18n/compiled/${locale}/${name}.json`),
 ]
 
@@ -53,10 +53,10 @@ export async function loadMessages(locale: Locale, names: readonly string[]): Pr
   await Promise.all(names.map((name) => loadOnce(locale, name, language)))
 }
 
-function loadOnce(locale: Locale, name: string, { rest }: Language): Promise<void> {
+function loadOnce(locale: Locale, name: string, { loaders }: Language): Promise<void> {
   const file = `../compiled/${locale}/${name}.json`
   const load = async () => {
-    const module = (await rest[file]?.()) as { default: Catalogue } | undefined
+    const module = (await loaders[file]?.()) as { default: Catalogue } | undefined
     if (!module) throw new Error(`no catalogue ${file}`)
     Object.assign(messagesOf(locale), module.default)
   }

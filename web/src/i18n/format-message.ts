@@ -27,22 +27,23 @@ export interface Intl {
 const { DateTimeFormat, NumberFormat, PluralRules } = globalThis.Intl
 
 /** Keeps each formatter, because making one takes a hundred times as long as using it. */
-function cached<A extends unknown[], F>(make: (...how: A) => F): (...how: A) => F {
-  const known = new Map<string, F>()
-  return (...how) => {
-    const key = JSON.stringify(how)
-    const one = known.get(key) ?? make(...how)
-    known.set(key, one)
-    return one
+function cached<A extends unknown[], F>(make: (...args: A) => F): (...args: A) => F {
+  const formatters = new Map<string, F>()
+  return (...args) => {
+    const key = JSON.stringify(args)
+    const formatter = formatters.get(key) ?? make(...args)
+    formatters.set(key, formatter)
+    return formatter
   }
 }
 
 const FORMATTERS = {
   getNumberFormat: cached(
-    (...[tag, how]: ConstructorParameters<typeof NumberFormat>) => new NumberFormat(numberTags(String(tag)), how),
+    (...[tag, options]: ConstructorParameters<typeof NumberFormat>) =>
+      new NumberFormat(numberTags(String(tag)), options),
   ),
-  getDateTimeFormat: cached((...how: ConstructorParameters<typeof DateTimeFormat>) => new DateTimeFormat(...how)),
-  getPluralRules: cached((...how: ConstructorParameters<typeof PluralRules>) => new PluralRules(...how)),
+  getDateTimeFormat: cached((...args: ConstructorParameters<typeof DateTimeFormat>) => new DateTimeFormat(...args)),
+  getPluralRules: cached((...args: ConstructorParameters<typeof PluralRules>) => new PluralRules(...args)),
 }
 /**
  * Makes the formatters of plurals and numbers before messages need them. Each takes 30 ms on a slow phone, so each has

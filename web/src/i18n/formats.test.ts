@@ -84,7 +84,7 @@ test('instants are shown in the time of Istanbul, with Latin digits in every lan
   expect(instantDate('2027-05-01T21:30:00Z')).toBe('02.05.2027')
 })
 
-test('a formatter is made when it is first needed, once', async () => {
+test('creates each formatter once, when it is first needed', async () => {
   vi.resetModules()
   const fresh = await import('./formats.ts')
   const dates = vi.spyOn(Intl, 'DateTimeFormat')

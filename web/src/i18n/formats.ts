@@ -36,7 +36,7 @@ export type Formats = {
   rate: (value: number) => string
 }
 
-const known = new Map<string, Formats>()
+const cache = new Map<string, Formats>()
 
 /**
  * The formatters of a language and a number mode, cached: creating `Intl` formatters takes longer than rendering the
@@ -44,15 +44,15 @@ const known = new Map<string, Formats>()
  */
 export function formatsOf(locale: Locale, mode: NumberFormat = 'tr'): Formats {
   const key = `${locale} ${mode}`
-  const made = known.get(key) ?? createFormats(locale, mode)
-  known.set(key, made)
-  return made
+  const formats = cache.get(key) ?? createFormats(locale, mode)
+  cache.set(key, formats)
+  return formats
 }
 
 /** Makes a formatter when it is first needed, because making one takes milliseconds on a slow phone. */
 function onDemand<T>(make: () => (value: T) => string): (value: T) => string {
-  let made: ((value: T) => string) | undefined
-  return (value) => (made ??= make())(value)
+  let formatter: ((value: T) => string) | undefined
+  return (value) => (formatter ??= make())(value)
 }
 
 function createFormats(locale: Locale, mode: NumberFormat): Formats {
@@ -68,8 +68,8 @@ function createFormats(locale: Locale, mode: NumberFormat): Formats {
   const dayMonth = civil({ day: 'numeric', month: 'long' })
   // Some ICU versions write a comma after the weekday. It is removed, because browsers must not differ (decision 31.4).
   const weekday = (options: Intl.DateTimeFormatOptions) => {
-    const made = civil({ weekday: 'short', day: 'numeric', month: 'short', ...options })
-    return (date: CivilDate) => made(date).replace(/^(\p{L}+),/u, '$1')
+    const formatDay = civil({ weekday: 'short', day: 'numeric', month: 'short', ...options })
+    return (date: CivilDate) => formatDay(date).replace(/^(\p{L}+),/u, '$1')
   }
   const dateLong = mode === 'tr' ? formatLong : civil({ day: '2-digit', month: '2-digit', year: 'numeric' })
   const dateShort = mode === 'tr' ? formatShort : civil({ day: '2-digit', month: '2-digit' })

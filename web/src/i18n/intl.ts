@@ -2,7 +2,7 @@ import { createIntl, type Intl } from './format-message.ts'
 import { messagesOf } from './catalogues.ts'
 import { LOCALES, type Locale } from './locales.ts'
 
-const known: Partial<Record<Locale, Intl>> = {}
+const cache: Partial<Record<Locale, Intl>> = {}
 
 /**
  * The messages and formatters of a language, shared by all pages that the server renders in it. It also sees messages
@@ -10,5 +10,5 @@ const known: Partial<Record<Locale, Intl>> = {}
  */
 export function intlOf(locale: Locale): Intl {
   const make = () => createIntl(LOCALES[locale].intl, messagesOf(locale))
-  return (known[locale] ??= make())
+  return (cache[locale] ??= make())
 }

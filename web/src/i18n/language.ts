@@ -2,8 +2,8 @@
 export type Language = {
   /** Messages that any page may use. */
   everyPage: unknown
-  /** Catalogues that only some pages need, by file. */
-  rest: Record<string, () => Promise<unknown>>
+  /** By file, the loaders of the catalogues that only some pages need. */
+  loaders: Record<string, () => Promise<unknown>>
   /** Adds to `Intl` the parts of the language that browsers lack (decision 31.6). */
   complete?: () => Promise<void>
 }

@@ -7,14 +7,14 @@ import { LOCALES, type Locale } from './locales.ts'
 
 /** The formatters of a language, with amounts in the visitor's currency (decision 19.10). */
 function formats(locale: Locale, mode: NumberFormat, currency: ShownCurrency, rates: ShownRates): Formats {
-  const own = formatsOf(locale, mode)
+  const agencyFormats = formatsOf(locale, mode)
   const numbers = mode === 'tr' ? 'tr' : LOCALES[locale].intl
-  const shown: (...amount: Parameters<Formats['money']>) => ReturnType<typeof shownIn> = (amount) =>
+  const converted: (...amount: Parameters<Formats['money']>) => ReturnType<typeof shownIn> = (amount) =>
     shownIn({ value: amount.value, currency: asCurrency(amount.currency) }, currency, rates, numbers)
   return {
-    ...own,
-    money: (amount) => shown(amount) ?? own.money(amount),
-    stated: (amount) => shown(amount) && own.money(amount).text,
+    ...agencyFormats,
+    money: (amount) => converted(amount) ?? agencyFormats.money(amount),
+    stated: (amount) => converted(amount) && agencyFormats.money(amount).text,
   }
 }
 

@@ -1,15 +1,15 @@
 import { LOCALES } from './locales.ts'
 import { useLocale } from './use-locale.ts'
 
-const known = new Map<string, readonly string[]>()
+const cache = new Map<string, readonly string[]>()
 
 /** Names of weekdays in the page's language; 1 is Monday, as in ISO 8601. */
 export function useWeekdayName(length: 'short' | 'long'): (day: number) => string {
   const tag = LOCALES[useLocale()].intl
   const key = `${tag} ${length}`
-  const made = known.get(key) ?? weekdayNames(tag, length)
-  known.set(key, made)
-  return (day) => made[day - 1] ?? ''
+  const names = cache.get(key) ?? weekdayNames(tag, length)
+  cache.set(key, names)
+  return (day) => names[day - 1] ?? ''
 }
 
 function weekdayNames(tag: string, weekday: 'short' | 'long'): readonly string[] {

@@ -90,7 +90,7 @@ test.each(EVERY)('%s can be shown by an sRGB screen, %s', (name, scheme) => {
   expect(outside).toEqual([])
 })
 
-test('a broken colour is noticed', () => {
+test('reports a colour with too little contrast', () => {
   const broken = { ...shown('ocean', 'light'), '--accent-600': 'oklch(0.64 0.0937 212.4)' }
   expect(failures(broken)).toContain('on-accent on accent: 3.21 < 4.5')
 })

@@ -17,7 +17,7 @@ function toLinear([lightness, chroma, hue]: Oklch): Rgb {
 
 const encode = (x: number) => (x <= 0.0031308 ? 12.92 * x : 1.055 * x ** (1 / 2.4) - 0.055)
 const decode = (x: number) => (x <= 0.04045 ? x / 12.92 : ((x + 0.055) / 1.055) ** 2.4)
-const asShown = (linear: number) => decode(Math.round(255 * encode(Math.min(1, Math.max(0, linear)))) / 255)
+const asDisplayed = (linear: number) => decode(Math.round(255 * encode(Math.min(1, Math.max(0, linear)))) / 255)
 
 /** Whether an sRGB screen can display the colour. `tolerance` is in linear channel units, 0..1. */
 export const inGamut = (colour: Oklch, tolerance = 0.0005) =>
@@ -26,7 +26,7 @@ export const inGamut = (colour: Oklch, tolerance = 0.0005) =>
 /** Relative luminance (WCAG 2) of the colour as displayed with 8 bits per channel. */
 function luminance(colour: Oklch): number {
   const [red, green, blue] = toLinear(colour)
-  return 0.2126 * asShown(red) + 0.7152 * asShown(green) + 0.0722 * asShown(blue)
+  return 0.2126 * asDisplayed(red) + 0.7152 * asDisplayed(green) + 0.0722 * asDisplayed(blue)
 }
 
 /** WCAG 2 contrast ratio of two opaque colours, 1..21; the order does not matter. */
@@ -40,11 +40,11 @@ export function contrast(one: Oklch, other: Oklch): number {
 export function fitChroma([lightness, chroma, hue]: Oklch): number {
   if (inGamut([lightness, chroma, hue])) return chroma
   let fits = 0
-  let tooMuch = chroma
+  let exceeds = chroma
   for (let halving = 0; halving < 24; halving++) {
-    const middle = (fits + tooMuch) / 2
+    const middle = (fits + exceeds) / 2
     if (inGamut([lightness, middle, hue])) fits = middle
-    else tooMuch = middle
+    else exceeds = middle
   }
   return fits
 }

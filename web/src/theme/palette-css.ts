@@ -25,7 +25,7 @@ export const DARK_ROLES: Record<string, string> = {
 /** The setting of a site (decision 41.6): whether its pages follow a visitor's dark system. They do by default. */
 export const allowsDark = ({ dark = true }: { dark?: boolean }): boolean => dark
 
-const body = (variables: Record<string, string>) =>
+const declarations = (variables: Record<string, string>) =>
   Object.entries(variables)
     .map(([property, value]) => `${property}:${value}`)
     .join(';')
@@ -35,7 +35,7 @@ const body = (variables: Record<string, string>) =>
  * drawn for white paper, gain some.
  */
 const darkCss = (name: string) =>
-  `@media screen and (prefers-color-scheme:dark){html:root{color-scheme:dark;${body({ ...DARK_ROLES, ...paletteVariables(name, 'dark') })}}img{filter:brightness(0.86)}img[data-mark]{filter:brightness(1.2)}}`
+  `@media screen and (prefers-color-scheme:dark){html:root{color-scheme:dark;${declarations({ ...DARK_ROLES, ...paletteVariables(name, 'dark') })}}img{filter:brightness(0.86)}img[data-mark]{filter:brightness(1.2)}}`
 
 const cached = new Map<string, string>()
 
@@ -45,9 +45,9 @@ const cached = new Map<string, string>()
  */
 export function paletteCss(name = '', dark = true): string {
   const key = `${name} ${dark}`
-  const known = cached.get(key)
-  if (known !== undefined) return known
-  const text = `html:root{${body(paletteVariables(name))}}${dark ? darkCss(name) : ''}`
+  const cachedCss = cached.get(key)
+  if (cachedCss !== undefined) return cachedCss
+  const text = `html:root{${declarations(paletteVariables(name))}}${dark ? darkCss(name) : ''}`
   // There are few palettes, but a record may contain any name, so the cache is limited.
   if (cached.size < 100) cached.set(key, text)
   return text

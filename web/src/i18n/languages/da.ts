@@ -1,8 +1,8 @@
 import everyPage from '../compiled/da/every-page.json'
 import type { Language } from '../language.ts'
 
-/** Danish: messages of every page, and loaders for the rest. */
+/** Danish: messages of every page, and loaders of the other catalogues. */
 export const language: Language = {
   everyPage,
-  rest: import.meta.glob(['../compiled/da/*.json', '!**/every-page.json']),
+  loaders: import.meta.glob(['../compiled/da/*.json', '!**/every-page.json']),
 }

@@ -1,8 +1,8 @@
 import everyPage from '../compiled/el/every-page.json'
 import type { Language } from '../language.ts'
 
-/** Greek: messages of every page, and loaders for the rest. */
+/** Greek: messages of every page, and loaders of the other catalogues. */
 export const language: Language = {
   everyPage,
-  rest: import.meta.glob(['../compiled/el/*.json', '!**/every-page.json']),
+  loaders: import.meta.glob(['../compiled/el/*.json', '!**/every-page.json']),
 }

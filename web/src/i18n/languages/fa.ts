@@ -1,8 +1,8 @@
 import everyPage from '../compiled/fa/every-page.json'
 import type { Language } from '../language.ts'
 
-/** Persian: messages of every page, and loaders for the rest. */
+/** Persian: messages of every page, and loaders of the other catalogues. */
 export const language: Language = {
   everyPage,
-  rest: import.meta.glob(['../compiled/fa/*.json', '!**/every-page.json']),
+  loaders: import.meta.glob(['../compiled/fa/*.json', '!**/every-page.json']),
 }

@@ -1,8 +1,8 @@
 import everyPage from '../compiled/it/every-page.json'
 import type { Language } from '../language.ts'
 
-/** Italian: messages of every page, and loaders for the rest. */
+/** Italian: messages of every page, and loaders of the other catalogues. */
 export const language: Language = {
   everyPage,
-  rest: import.meta.glob(['../compiled/it/*.json', '!**/every-page.json']),
+  loaders: import.meta.glob(['../compiled/it/*.json', '!**/every-page.json']),
 }

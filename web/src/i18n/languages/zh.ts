@@ -1,8 +1,8 @@
 import everyPage from '../compiled/zh/every-page.json'
 import type { Language } from '../language.ts'
 
-/** Chinese: messages of every page, and loaders for the rest. */
+/** Chinese: messages of every page, and loaders of the other catalogues. */
 export const language: Language = {
   everyPage,
-  rest: import.meta.glob(['../compiled/zh/*.json', '!**/every-page.json']),
+  loaders: import.meta.glob(['../compiled/zh/*.json', '!**/every-page.json']),
 }

@@ -48,7 +48,7 @@ test('lists end in "dhe"', () => {
   for (const items of [[], ['a'], ['a', 'b'], ['a', 'b', 'c']]) expect(said.format(items)).toBe(known.format(items))
 })
 
-test('other languages are made as before', () => {
+test('formatters of other languages are unchanged', () => {
   const options = { month: 'long', timeZone: 'UTC' } as const
   expect(new taught.DateTimeFormat('tr', options)).toBeInstanceOf(Intl.DateTimeFormat)
   expect(new taught.DateTimeFormat('tr', options).format(0)).toBe('Ocak')

@@ -1,6 +1,6 @@
 /** Names in Albanian from Unicode's CLDR; a test keeps them equal to Node's. */
 
-const named = (list: string): ReadonlyMap<string, string> =>
+const parseNames = (list: string): ReadonlyMap<string, string> =>
   new Map(list.split('|').map((entry) => [entry.slice(0, entry.indexOf(' ')), entry.slice(entry.indexOf(' ') + 1)]))
 
 /** January first. */
@@ -17,7 +17,7 @@ export const WEEKDAYS = {
 }
 
 /** Countries and territories with a dialling code. */
-export const REGIONS = named(
+export const REGIONS = parseNames(
   'AC Ishulli Asenshion|AD Andorrë|AE Emiratet e Bashkuara Arabe|AF Afganistan|AG Antigua e Barbuda|AI Anguilë|' +
     'AL Shqipëri|AM Armeni|AO Angolë|AR Argjentinë|AS Samoa Amerikane|AT Austri|AU Australi|AW Arubë|' +
     'AX Ishujt Alandë|AZ Azerbajxhan|BA Bosnjë-Hercegovinë|BB Barbados|BD Bangladesh|BE Belgjikë|BF Burkina-Faso|' +
@@ -53,7 +53,7 @@ export const REGIONS = named(
 )
 
 /** The languages of the contract. */
-export const LANGUAGES = named(
+export const LANGUAGES = parseNames(
   'ar arabisht|az azerbajxhanisht|bg bullgarisht|bs boshnjakisht|cs çekisht|da danisht|de gjermanisht|' +
     'el greqisht|en anglisht|es spanjisht|et estonisht|fa persisht|fi finlandisht|fr frëngjisht|he hebraisht|' +
     'hi indisht|hr kroatisht|hu hungarisht|it italisht|ja japonisht|ka gjeorgjisht|kk kazakisht|ko koreanisht|' +
@@ -63,7 +63,7 @@ export const LANGUAGES = named(
 )
 
 /** The currencies of the contract. */
-export const CURRENCIES = named(
+export const CURRENCIES = parseNames(
   'AED Dirhami i Emirateve të Bashkuara Arabe|AFN Afgani afgan|ALL Leku shqiptar|AMD Dramia armene|' +
     'AOA Kuanza e Angolës|ARS Pesoja argjentinase|AUD Dollari australian|AWG Florini aruban|' +
     'AZN Manata azerbajxhanase|BAM Marka e Bosnjë-Hercegovinës [e shkëmbyeshme]|BBD Dollari barbadian|' +
