@@ -35,7 +35,12 @@ export function draftOf(booking: Booking): GuestsDraft {
   const customer = customerDraft(booking.customer)
   const [first] = guests
   const isFirstGuestCustomer = first?.name === customer.name && first.surname === customer.surname
-  return { customer, guests, wishes: booking.specialRequests ?? '', same: isFirstUnnamed(guests) || isFirstGuestCustomer }
+  return {
+    customer,
+    guests,
+    wishes: booking.specialRequests ?? '',
+    same: isFirstUnnamed(guests) || isFirstGuestCustomer,
+  }
 }
 
 function customerDraft(savedCustomer: Booking['customer']): CustomerDraft {
