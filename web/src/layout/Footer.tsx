@@ -15,8 +15,8 @@ import { PartnerLinks } from './PartnerLinks.tsx'
 import { PhoneLink } from './PhoneLink.tsx'
 
 /**
- * Contact, products, places, pages, profiles, apps and the company behind the site, in both layouts. What the site's
- * record lacks is not there, and only existing pages are linked.
+ * The footer of every page: contact, products, places, pages, profiles, apps and the company behind the site. Entries
+ * that the site's record lacks are left out. `isShort`: only the languages, for a site under maintenance.
  */
 export function Footer({ isShort }: { isShort: boolean }) {
   const { formatMessage } = useIntl()
@@ -119,7 +119,7 @@ function Entries({
           </li>
         ))}
         {others.map((link, index) => (
-          // The links are always the same ones, in this order.
+          // The index can be the key, because the links never change their order.
           <li key={index}>{link}</li>
         ))}
       </ul>

@@ -15,7 +15,7 @@ export function FooterLegal() {
         {site.elements.tursab ? ' · ' : null}
         <Licence />
       </p>
-      <Methods />
+      <PaymentMethods />
       <div className={styles.languages}>
         <LanguageLinks />
       </div>
@@ -24,16 +24,16 @@ export function FooterLegal() {
 }
 
 /** The accepted payment methods. A bank transfer requires an account (decision 21.3). */
-function Methods() {
+function PaymentMethods() {
   const { formatMessage } = useIntl()
   const { methods, banks = [] } = useSite().site.options.payment
-  const taken = methods.filter((method) => method !== 'transfer' || banks.length > 0)
+  const accepted = methods.filter((method) => method !== 'transfer' || banks.length > 0)
   return (
     <ul className={styles.methods} aria-label={formatMessage({ id: 'footer.methods' })}>
-      {taken.map((method) => (
+      {accepted.map((method) => (
         <li key={method}>{formatMessage({ id: `method.${method}` })}</li>
       ))}
-      {taken.includes('creditcard') ? <li className="ltr">3-D Secure</li> : null}
+      {accepted.includes('creditcard') ? <li className="ltr">3-D Secure</li> : null}
     </ul>
   )
 }

@@ -11,8 +11,8 @@ import { useWeekdayName } from '../i18n/weekday-names.ts'
 import { useOpeningHours } from '../parts/call-centre/use-opening-hours.ts'
 
 /**
- * Call centre hours in the site's own time zone, and whether it is open now (decision 44.3); in the site's own words
- * when they are not structured. Renders nothing when the site has none.
+ * The hours of the call centre in the site's time zone, and whether it is open now (decision 44.3). Hours that the
+ * site's record contains only as free text are shown as they are. Renders nothing when the site has none.
  */
 export function Hours({ className }: { className: string }) {
   const { site } = useSite()
@@ -22,16 +22,17 @@ export function Hours({ className }: { className: string }) {
   return (
     <p className={className}>
       <FormattedMessage id={zone ? 'layout.hours.zone' : 'layout.hours'} values={values} />
-      <Now hours={site.callcenter.hours ?? []} timeZone={siteZone(site)} />
+      <OpenNow hours={site.callcenter.hours ?? []} timeZone={siteZone(site)} />
     </p>
   )
 }
 
 /**
- * Whether the call centre is open now. Only the browser says so, because caches keep pages for some seconds and a
- * visitor may stay longer. The server renders an empty line, so that nothing moves.
+ * A line that says whether the call centre is open now. Only the browser fills it, because the server's page may be
+ * some seconds old (caches), and a visitor may stay longer. The server renders an empty line, so that the layout stays
+ * the same.
  */
-function Now({ hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string }) {
+function OpenNow({ hours, timeZone }: { hours: readonly OpeningHours[]; timeZone: string }) {
   const day = useWeekdayName('short')
   const minute = useSyncExternalStore(everyMinute, thisMinute, () => 0)
   const state = openState(hours, momentAt(minute * MINUTE, timeZone))

@@ -10,8 +10,8 @@ import styles from './Layout.module.css'
 import { LoadingBar } from './LoadingBar.tsx'
 
 /**
- * `kind` is `hotel` on the list and the page of a hotel. `checkout` has no navigation, which would distract from
- * paying. `notice` is a page under maintenance, with only the languages in its footer.
+ * `kind` is the layout of the page: `hotel` for the list and the pages of hotels, `checkout` without navigation, which
+ * would distract from paying, `notice` for a site under maintenance, with only the languages in the footer.
  */
 type LayoutProps = FloatingElementsProps & { children: ReactNode }
 

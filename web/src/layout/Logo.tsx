@@ -4,30 +4,30 @@ import { imageAddress } from '../paths.ts'
 import styles from './Logo.module.css'
 
 /**
- * The highest ratio of width to height of a mark. A mark has the name beside it; a wider logo contains it (decision
- * 44.8).
+ * The highest ratio of width to height of a logo that is only a mark. The site's name is written beside a mark; a wider
+ * logo is expected to contain the name (decision 44.8).
  */
-const MARK = 1.5
+const MAX_MARK_RATIO = 1.5
 
 /** The site's logo, linked to the home page: its picture, its name in letters, or both. */
 export function Logo() {
   const { name, logo, imageBase } = useSite().site
   const alt = useText()(logo?.alt).text || name
-  const isWhole = logo !== undefined && logo.width > MARK * logo.height
+  const containsName = logo !== undefined && logo.width > MAX_MARK_RATIO * logo.height
   return (
     <a className={styles.logo} href={usePaths().home()}>
       {logo ? (
         <img
-          className={isWhole ? styles.whole : styles.mark}
+          className={containsName ? styles.whole : styles.mark}
           src={imageAddress(imageBase, logo.id)}
           width={logo.width}
           height={logo.height}
           fetchPriority="low"
           data-mark=""
-          alt={isWhole ? alt : ''}
+          alt={containsName ? alt : ''}
         />
       ) : null}
-      {isWhole ? null : name}
+      {containsName ? null : name}
     </a>
   )
 }

@@ -1,21 +1,21 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react'
 
-const itself = (shown: HTMLElement): HTMLElement | undefined => shown
+const sameElement = (shown: HTMLElement): HTMLElement | undefined => shown
 
 /**
- * A ref for an element that takes the focus when it appears, and again when `of` changes. `goalIn` names the part of it
- * that does, or nothing if the focus stays where it is.
+ * A ref for an element that takes the focus when it appears, and again when `of` changes. `elementToFocus` may return a
+ * part of the element instead, or nothing to leave the focus where it is.
  */
 export function useFocusOnShow<Shown extends HTMLElement, Of = undefined>(
-  goalIn: (shown: Shown, of: Of | undefined) => HTMLElement | null | undefined = itself,
-  { of, ...how }: FocusOptions & { of?: Of | undefined } = {},
+  elementToFocus: (shown: Shown, of: Of | undefined) => HTMLElement | null | undefined = sameElement,
+  { of, ...focusOptions }: FocusOptions & { of?: Of | undefined } = {},
 ): RefObject<Shown | null> {
   const shown = useRef<Shown>(null)
-  const move = useEffectEvent((now: Of | undefined) => {
-    if (shown.current) goalIn(shown.current, now)?.focus(how)
+  const moveFocus = useEffectEvent((now: Of | undefined) => {
+    if (shown.current) elementToFocus(shown.current, now)?.focus(focusOptions)
   })
-  // Before the paint, because the next key of the visitor belongs to what is shown, and before the page takes the
-  // focus.
-  useLayoutEffect(() => move(of), [of])
+  // A layout effect, so that the visitor's next key reaches the new element, and so that this runs before the page
+  // moves the focus itself.
+  useLayoutEffect(() => moveFocus(of), [of])
   return shown
 }

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-const unchanging = () => () => {}
+const subscribeToNothing = () => () => {}
 
 /**
  * False on the server and while its HTML is being hydrated, for parts that only the browser can show. True at once in
@@ -8,7 +8,7 @@ const unchanging = () => () => {}
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
-    unchanging,
+    subscribeToNothing,
     () => true,
     () => false,
   )

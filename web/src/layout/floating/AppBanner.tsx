@@ -18,18 +18,18 @@ function dismissedAt(): number | undefined {
   }
 }
 
-/** Keeps the time of dismissal. If the browser blocks storage, the banner stays away only on this page (H6). */
-function keepDismissed(): void {
+/** Stores the time of dismissal. If the browser blocks storage, the banner returns with the next page (H6). */
+function storeDismissal(): void {
   try {
     localStorage.setItem(KEY, `${Date.now()}`)
   } catch {
-    // Storage is blocked: the banner comes back with the next page.
+    // The browser blocks storage.
   }
 }
 
 /**
- * Offers the site's app on a phone or tablet (decision 41.8). It stands at the foot of the window, so that nothing
- * moves when it comes.
+ * A banner that offers the site's app on a phone or tablet (decision 41.8). It is fixed to the bottom of the window, so
+ * that nothing on the page moves when it appears.
  */
 export function AppBanner() {
   const { formatMessage } = useIntl()
@@ -40,7 +40,7 @@ export function AppBanner() {
   })
   if (href === undefined) return null
   const dismiss = () => {
-    keepDismissed()
+    storeDismissal()
     setHref(undefined)
   }
   return (

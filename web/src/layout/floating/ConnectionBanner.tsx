@@ -4,19 +4,18 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import styles from './ConnectionBanner.module.css'
 
-function subscribe(tell: () => void) {
-  addEventListener('online', tell)
-  addEventListener('offline', tell)
+function subscribe(listener: () => void) {
+  addEventListener('online', listener)
+  addEventListener('offline', listener)
   return () => {
-    removeEventListener('online', tell)
-    removeEventListener('offline', tell)
+    removeEventListener('online', listener)
+    removeEventListener('offline', listener)
   }
 }
 
 /**
- * "Online or offline status is tracked": a banner says so while there is no connection, and a toast when it is back.
- * The toast is left out while a dialog is open: it would be covered, and a menu would close for it and lose typed text
- * (decision 41.4).
+ * A banner while the browser is offline, and a toast when it is online again. There is no toast while a dialog is open:
+ * the dialog would cover the toast, or close for it and lose typed text (`closeForToasts`, decision 41.4).
  */
 export function ConnectionBanner() {
   const { formatMessage } = useIntl()

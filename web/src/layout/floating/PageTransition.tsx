@@ -5,8 +5,8 @@ import styles from './PageTransition.module.css'
 import { onWholeTitle } from './whole-title.ts'
 
 /**
- * When one page follows another, fades between them and announces the new title in a live region. A change of the
- * query, such as another filter, is no new page (decision 41.12).
+ * Fades from one page to the next, and announces the new title in a live region. A change of the query only, such as
+ * another filter, does not count as a new page (decision 41.12).
  */
 export function PageTransition({ page }: { page: string }) {
   const [first] = useState(page)

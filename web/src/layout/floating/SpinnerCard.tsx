@@ -3,7 +3,7 @@ import { onSlowPage } from '../../api/slow-page.ts'
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import styles from './SpinnerCard.module.css'
 
-/** "a full-screen loading card while the spinner state is active": it covers the window while the next page is slow. */
+/** A full-screen loading card, shown while the next page takes long to load. */
 export function SpinnerCard({ kind }: { kind: 'default' | 'hotel' }) {
   const { formatMessage } = useIntl()
   const [isSlow, setSlow] = useState(false)

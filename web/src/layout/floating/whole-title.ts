@@ -1,11 +1,11 @@
-/** Milliseconds without a change after which the title is that of the page, not of its skeleton. */
-const QUIET = 150
+/** Milliseconds without a change after which the title is taken for that of the page, and not of its skeleton. */
+const QUIET_MS = 150
 
 /**
- * Calls `tell` once, when the page has its heading and its title no longer changes. Returns a function that cancels
- * this.
+ * Calls `onTitle` once with the title of a new page: when the page has its heading, and the title has not changed for a
+ * moment. Returns a function that cancels the call.
  */
-export function onWholeTitle(tell: (title: string) => void): () => void {
+export function onWholeTitle(onTitle: (title: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   const stop = () => {
     clearTimeout(timer)
@@ -13,16 +13,16 @@ export function onWholeTitle(tell: (title: string) => void): () => void {
   }
   const report = () => {
     stop()
-    tell(document.title)
+    onTitle(document.title)
   }
-  const look = (isNamed: boolean) => {
-    if ((timer !== undefined && !isNamed) || !document.querySelector('#main h1')) return
+  const check = (isTitleChange: boolean) => {
+    if ((timer !== undefined && !isTitleChange) || !document.querySelector('#main h1')) return
     clearTimeout(timer)
-    timer = setTimeout(report, QUIET)
+    timer = setTimeout(report, QUIET_MS)
   }
-  const changes = new MutationObserver((records) => look(records.some(({ target }) => document.head.contains(target))))
+  const changes = new MutationObserver((records) => check(records.some(({ target }) => document.head.contains(target))))
   changes.observe(document.head, { childList: true, subtree: true, characterData: true })
   changes.observe(document.body, { childList: true, subtree: true })
-  look(true)
+  check(true)
   return stop
 }

@@ -6,7 +6,7 @@ import { ContactFormButtons } from '../../parts/contact/ContactFormButton.tsx'
 import { CartLink } from './CartLink.tsx'
 import { FavouritesLink } from './FavouritesLink.tsx'
 import styles from './Header.module.css'
-import { leadsHere } from '../leads-here.ts'
+import { isCurrentEntry } from '../is-current-entry.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { Licence } from '../Licence.tsx'
 import { Logo } from '../Logo.tsx'
@@ -58,7 +58,7 @@ function MainNavigation() {
       {nav.map(({ key, title, path }) => {
         const { text: name, lang, dir } = text(title)
         const href = paths.entry(path)
-        const here = leadsHere(href, pathname, search)
+        const here = isCurrentEntry(href, pathname, search)
         return (
           <a key={key} href={href} lang={lang} dir={dir} aria-current={here ? 'page' : undefined}>
             {name}

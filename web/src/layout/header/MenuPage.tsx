@@ -11,7 +11,7 @@ import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { isModifiedClick } from '../../ui/is-modified-click.ts'
 import { useModal } from '../../ui/overlays/use-modal.ts'
 import { Hours } from '../Hours.tsx'
-import { makeWay } from './make-way.ts'
+import { closeForToasts } from './make-way.ts'
 import { SettingsButton } from './SettingsButton.tsx'
 import { Logo } from '../Logo.tsx'
 import styles from './MobileMenu.module.css'
@@ -26,14 +26,14 @@ import { PhoneLink } from '../PhoneLink.tsx'
 export default function MenuPage({ extras, onClose }: OpenedProps & { extras: boolean }) {
   const label = useIntl().formatMessage({ id: 'layout.menu' })
   const dialog = useModal()
-  useEffect(() => makeWay(onClose), [onClose])
+  useEffect(() => closeForToasts(onClose), [onClose])
   return (
     <dialog
       ref={dialog}
       className={styles.menu}
       aria-label={label}
       onClose={({ currentTarget }) => {
-        // The event comes later than what it tells.
+        // The event is delayed, so the dialog may be open again.
         if (!currentTarget.open) onClose()
       }}
       onClick={(event) => {

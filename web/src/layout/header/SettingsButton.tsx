@@ -16,7 +16,7 @@ export function SettingsButton() {
   const settings = usePaths().settings()
   const { name } = LOCALES[useLocale()]
   const { code, sign } = useShownCurrency() ?? { code: 'try', sign: SIGNS.try }
-  const inside = (
+  const content = (
     <>
       <Icon name="globe" size="s" />
       {name}
@@ -31,12 +31,12 @@ export function SettingsButton() {
           {formatMessage({ id: 'layout.settings' })}
           {formatMessage({ id: 'list.comma' })}
         </span>
-        {inside}
+        {content}
       </button>
       <noscript>
         {import.meta.env.SSR ? (
           <a className={styles.button} href={settings}>
-            {inside}
+            {content}
           </a>
         ) : null}
       </noscript>

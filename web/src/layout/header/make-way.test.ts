@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { showToasts } from '../../ui/overlays/toast-times.ts'
 import { currentToasts, dismissToast, showToast } from '../../ui/overlays/toasts.ts'
-import { makeWay } from './make-way.ts'
+import { closeForToasts } from './make-way.ts'
 
 const close = vi.fn<() => void>()
 let stop: () => void
@@ -23,7 +23,7 @@ afterEach(() => {
 })
 
 test('a message closes the dialog, and comes once it is closed', () => {
-  stop = makeWay(close)
+  stop = closeForToasts(close)
   showToast('Sent', { label: 'Undo', run: () => {} })
   expect(close).toHaveBeenCalledOnce()
   expect(texts()).toEqual([])
@@ -35,13 +35,13 @@ test('a message closes the dialog, and comes once it is closed', () => {
 
 test('messages from before it opened come and go without closing it', () => {
   showToast('Old')
-  stop = makeWay(close)
+  stop = closeForToasts(close)
   dismissToast(currentToasts()[0]?.id ?? 0)
   expect(close).not.toHaveBeenCalled()
 })
 
 test('a dialog that is closed already keeps no message back', () => {
-  stop = makeWay(close)
+  stop = closeForToasts(close)
   stop()
   showToast('Sent')
   expect(close).not.toHaveBeenCalled()

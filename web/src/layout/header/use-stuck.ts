@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react'
 
-/** "Sticky header threshold 40 px" (decision 41.4), in CSS pixels. */
+/** How far the page must be scrolled for the header to be stuck, in CSS pixels (decision 41.4). */
 const THRESHOLD = 40
 
 export const isStuck = (scrolled: number): boolean => scrolled > THRESHOLD
 
 let stuck = false
 
-function onScroll(tell: () => void) {
-  const read = () => {
+function subscribe(listener: () => void) {
+  const update = () => {
     stuck = isStuck(scrollY)
-    tell()
+    listener()
   }
-  // The page may already be scrolled. Reading its position forces a layout, except right after the browser has done
-  // one.
-  const laidOut = new ResizeObserver(() => {
-    laidOut.disconnect()
-    read()
+  // The page may be scrolled already. An observer reads the position right after a layout, because reading it at
+  // another time would force one.
+  const layoutObserver = new ResizeObserver(() => {
+    layoutObserver.disconnect()
+    update()
   })
-  laidOut.observe(document.body)
-  addEventListener('scroll', read, { passive: true })
+  layoutObserver.observe(document.body)
+  addEventListener('scroll', update, { passive: true })
   return () => {
-    laidOut.disconnect()
-    removeEventListener('scroll', read)
+    layoutObserver.disconnect()
+    removeEventListener('scroll', update)
   }
 }
 
 /** Whether the page has scrolled so far that the header is stuck. */
 export function useStuck(): boolean {
   return useSyncExternalStore(
-    onScroll,
+    subscribe,
     () => stuck,
     () => false,
   )

@@ -15,24 +15,24 @@ type SuggestionProps = {
   locale: Locale
   intl: Pick<Intl, 'formatMessage'>
   isOver: (path: string) => boolean
-  end: () => void
+  remove: () => void
 }
 
 /** Offers the same page in another language. Closing it is a choice for the language of the page. */
-export function LanguageSuggestion({ here, locale, intl, isOver, end }: SuggestionProps) {
+export function LanguageSuggestion({ here, locale, intl, isOver, remove }: SuggestionProps) {
   const { formatMessage } = intl
   const [pathname] = useLocation()
   const search = useSearch()
-  const isGone = isOver(pathname)
+  const isDone = isOver(pathname)
   useEffect(() => {
-    // Not at once: React does not unmount a root while it renders it.
-    if (isGone) setTimeout(end)
-  }, [isGone, end])
-  if (isGone) return null
+    // Delayed, because React cannot unmount a root while it renders that root.
+    if (isDone) setTimeout(remove)
+  }, [isDone, remove])
+  if (isDone) return null
   const text = formatMessage({ id: 'suggestion.text' })
   const stay = () => {
     keepLanguage(here)
-    end()
+    remove()
   }
   return (
     <aside className={styles.card} lang={locale} dir={LOCALES[locale].dir} aria-label={text} data-suggestion="">

@@ -8,25 +8,26 @@ import { offeredLocales, type Locale } from '../../i18n/locales.ts'
 import { LanguageSuggestion } from './LanguageSuggestion.tsx'
 
 /**
- * The language to suggest on a page in `here`: the kept one, else the best of the browser's; undefined when that is the
- * page's own (decision 32.8).
+ * The language to suggest on a page in the language `here`: the one that the visitor has chosen earlier, else the best
+ * match for the browser's languages. Undefined when that is the language of the page (decision 32.8).
  */
 export function languageToSuggest(
   here: Locale,
   offered: readonly Locale[],
-  kept: Locale | undefined,
-  wanted: readonly string[],
+  storedChoice: Locale | undefined,
+  browserLanguages: readonly string[],
 ): Locale | undefined {
-  const best = kept && offered.includes(kept) ? kept : detectLocale(wanted, offered, here)
+  const best =
+    storedChoice && offered.includes(storedChoice) ? storedChoice : detectLocale(browserLanguages, offered, here)
   return best === here ? undefined : best
 }
 
 type Page = { locale: Locale; site: { data: Answer<'siteView'> } | { problem: unknown } }
 
 /**
- * Suggests the visitor's language, in words of that language, on a page that they opened in another one. A deep link is
- * never redirected. The suggestion has a React root of its own, because its messages are not those of the page. It ends
- * on the first page for whose path `isOver` is true.
+ * Suggests the visitor's language, in that language, on a page that was opened in another one: links are never
+ * redirected by language. The suggestion has a React root of its own, because its messages are in another language than
+ * the page. It is removed on the first page for whose path `isOver` is true.
  */
 export async function suggestLanguage({ locale: here, site }: Page, isOver: (path: string) => boolean): Promise<void> {
   if ('problem' in site) return
@@ -34,12 +35,12 @@ export async function suggestLanguage({ locale: here, site }: Page, isOver: (pat
   const locale = languageToSuggest(here, offered, ownLanguage(), navigator.languages)
   if (!locale) return
   await loadMessages(locale, ['suggestion'])
-  const place = document.createElement('div')
-  document.body.prepend(place)
-  const root = createRoot(place)
-  const end = () => {
+  const container = document.createElement('div')
+  document.body.prepend(container)
+  const root = createRoot(container)
+  const remove = () => {
     root.unmount()
-    place.remove()
+    container.remove()
   }
-  root.render(<LanguageSuggestion here={here} locale={locale} intl={intlOf(locale)} isOver={isOver} end={end} />)
+  root.render(<LanguageSuggestion here={here} locale={locale} intl={intlOf(locale)} isOver={isOver} remove={remove} />)
 }

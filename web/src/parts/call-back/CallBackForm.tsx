@@ -47,7 +47,8 @@ const WARNING_MS = 5_000
 type CallBackFormProps = OpenedProps & { about?: string | undefined }
 
 /**
- * Asks for a time and a phone number. An invalid number keeps the form open; a stored request closes and empties it.
+ * The form to be called back: a time, a phone number and a note. It closes when the request is stored; an invalid field
+ * keeps it open.
  */
 export default function CallBackForm({ onClose, anchor, about }: CallBackFormProps) {
   const { formatMessage } = useIntl()
@@ -58,14 +59,14 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   const [isWarned, setWarned] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const { busy, setBusy, refused, send, honeypot } = useContactMessage()
-  // The time is read again when a slot has passed while the form was open.
+  // Updated at each submit with problems, because slots may have passed while the form was open.
   const [now, setNow] = useState(() => siteMoment(timeZone))
   const translate = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
-  const change = (part: Partial<CallBackDraft>) => {
-    const next = { ...draft, ...part }
+  const change = (changes: Partial<CallBackDraft>) => {
+    const next = { ...draft, ...changes }
     drafts.keep(next)
     setDraft(next)
-    setProblems((before) => before.filter(({ field }) => !(field in part)))
+    setProblems((current) => current.filter(({ field }) => !(field in changes)))
   }
   const errorOf = (field: CallBackField) => {
     const found = problems.find((problem) => problem.field === field)
@@ -76,7 +77,7 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     setWarned(true)
     timer.current = setTimeout(() => setWarned(false), WARNING_MS)
   }
-  const refuse = (found: Problem<CallBackField>[], moment: ZoneMoment) => {
+  const showProblems = (found: Problem<CallBackField>[], moment: ZoneMoment) => {
     flushSync(() => {
       setProblems(found)
       setNow(moment)
@@ -92,14 +93,16 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
     const moment = siteMoment(timeZone)
     const found = checkCallBack(draft, code, moment)
     setBusy(true)
-    const read = await readPhone(draft.country, draft.phone)
-    const isNew = read === 'impossible' && !found.some(({ field }) => field === 'phone')
-    const all = isNew ? [{ field: 'phone', problem: 'contact.phone.invalid' } as const, ...found] : found
-    if (read === 'impossible' || all.length > 0) {
+    const parsedPhone = await readPhone(draft.country, draft.phone)
+    const isPhoneProblemNew = parsedPhone === 'impossible' && !found.some(({ field }) => field === 'phone')
+    const allProblems = isPhoneProblemNew
+      ? [{ field: 'phone', problem: 'contact.phone.invalid' } as const, ...found]
+      : found
+    if (parsedPhone === 'impossible' || allProblems.length > 0) {
       setBusy(false)
-      return refuse(all, moment)
+      return showProblems(allProblems, moment)
     }
-    const body = callBackToWire(draft, code, read)
+    const body = callBackToWire(draft, code, parsedPhone)
     const isSent = await send((key) => call('callbackSend', { body }, { headers: { 'Idempotency-Key': key } }))
     if (!isSent) return
     drafts.keep(undefined)
@@ -108,10 +111,10 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
   }
   const { dateShort } = useFormats()
   /** "22:00", or "22:00 (30.04)" if that is another day for the visitor; isolated from right-to-left text. */
-  const ownWords = ({ time, day }: { time: DayTime; day?: CivilDate }) =>
+  const ownTimeText = ({ time, day }: { time: DayTime; day?: CivilDate }) =>
     `\u2066${day === undefined ? time : translate('callBack.own.day', { time, day: dateShort(day) })}\u2069`
-  const chosen = freeTime(draft, now)
-  const own = chosen && ownTime({ date: chosen.day, time: chosen.time }, timeZone)
+  const chosenSlot = freeTime(draft, now)
+  const ownSlotTime = chosenSlot && ownTime({ date: chosenSlot.day, time: chosenSlot.time }, timeZone)
   return (
     <Dropdown anchor={anchor} onClose={onClose} title={translate('callBack.title')} close={translate('close')}>
       <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
@@ -160,10 +163,12 @@ export default function CallBackForm({ onClose, anchor, about }: CallBackFormPro
           ) : null}
         </div>
         <Button type="submit" size="l" full loading={busy}>
-          {chosen ? translate('callBack.send.at', { time: `\u2066${chosen.time}\u2069` }) : translate('callBack.send')}
+          {chosenSlot
+            ? translate('callBack.send.at', { time: `\u2066${chosenSlot.time}\u2069` })
+            : translate('callBack.send')}
         </Button>
         <p className="small muted">
-          {own ? translate('callBack.own', { time: ownWords(own) }) : translate('callBack.note')}
+          {ownSlotTime ? translate('callBack.own', { time: ownTimeText(ownSlotTime) }) : translate('callBack.note')}
         </p>
       </form>
     </Dropdown>

@@ -34,7 +34,7 @@ type SlotPickProps = {
   onChange: (change: Partial<CallBackDraft>) => void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
+const twoDigits = (value: number) => String(value).padStart(2, '0')
 
 /** Choice of day, hour and minute; past slots are struck through and disabled. */
 export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange }: SlotPickProps) {
@@ -42,7 +42,7 @@ export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange
   const { weekdayDayMonth } = useFormats()
   const translate = (id: string) => formatMessage({ id })
   const days = callDays(now)
-  const nameOf = (one: number) => (one === now.date ? translate('callBack.today') : weekdayDayMonth(one))
+  const nameOf = (option: number) => (option === now.date ? translate('callBack.today') : weekdayDayMonth(option))
   return (
     <div id={slotsId} className={styles.slots}>
       <SelectField
@@ -51,9 +51,9 @@ export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange
         onChange={({ currentTarget: { value } }) => onChange({ day: value === '' ? undefined : Number(value) })}
       >
         <option value="">{translate('callBack.day.choose')}</option>
-        {days.map((one) => (
-          <option key={one} value={one}>
-            {nameOf(one)}
+        {days.map((option) => (
+          <option key={option} value={option}>
+            {nameOf(option)}
           </option>
         ))}
       </SelectField>
@@ -69,19 +69,19 @@ export function SlotPick({ draft: { day, hour, minute }, now, timeZone, onChange
         }
         values={CALL_HOURS}
         value={hour}
-        face={two}
-        spoken={(one) => `${two(one)}:00–${two(one)}:50`}
-        isFree={(one) => day === undefined || isHourFree(day, one, now)}
-        onValue={(one) => onChange({ hour: one })}
+        textOf={twoDigits}
+        labelOf={(option) => `${twoDigits(option)}:00–${twoDigits(option)}:50`}
+        isFree={(option) => day === undefined || isHourFree(day, option, now)}
+        onValue={(option) => onChange({ hour: option })}
       />
       <Choices
         name={MINUTE}
         label={translate('callBack.minute')}
         values={CALL_MINUTES}
         value={minute}
-        face={(one) => (hour === undefined ? `:${two(one)}` : slotTime(hour, one))}
-        isFree={(one) => day === undefined || hour === undefined || isSlotFree(day, slotTime(hour, one), now)}
-        onValue={(one) => onChange({ minute: one })}
+        textOf={(option) => (hour === undefined ? `:${twoDigits(option)}` : slotTime(hour, option))}
+        isFree={(option) => day === undefined || hour === undefined || isSlotFree(day, slotTime(hour, option), now)}
+        onValue={(option) => onChange({ minute: option })}
       />
     </div>
   )
@@ -93,14 +93,14 @@ type ChoicesProps = {
   note?: ReactNode
   values: readonly number[]
   value: number | undefined
-  face: (value: number) => string
-  spoken?: (value: number) => string
+  textOf: (value: number) => string
+  labelOf?: (value: number) => string
   isFree: (value: number) => boolean
   onValue: (value: number) => void
 }
 
 /** Radio buttons that look like chips. */
-function Choices({ name, label, note, values, value, face, spoken, isFree, onValue }: ChoicesProps) {
+function Choices({ name, label, note, values, value, textOf, labelOf, isFree, onValue }: ChoicesProps) {
   return (
     <fieldset className={styles.choices}>
       <legend className={styles.legend}>
@@ -108,18 +108,18 @@ function Choices({ name, label, note, values, value, face, spoken, isFree, onVal
         {note ? <span className={styles.note}>{note}</span> : null}
       </legend>
       <div className={styles.row}>
-        {values.map((one) => (
-          <label key={one} className={styles.choice}>
+        {values.map((option) => (
+          <label key={option} className={styles.choice}>
             <input
               type="radio"
               name={name}
               className="sr"
-              aria-label={spoken?.(one)}
-              checked={value === one && isFree(one)}
-              disabled={!isFree(one)}
-              onChange={() => onValue(one)}
+              aria-label={labelOf?.(option)}
+              checked={value === option && isFree(option)}
+              disabled={!isFree(option)}
+              onChange={() => onValue(option)}
             />
-            <span className={`${styles.face} ltr`}>{face(one)}</span>
+            <span className={`${styles.face} ltr`}>{textOf(option)}</span>
           </label>
         ))}
       </div>

@@ -7,30 +7,30 @@ import { useWeekdayName } from '../../i18n/weekday-names.ts'
 const EVERY_DAY = 7
 
 /**
- * The call centre's hours in one line, "Mon–Fri 09:00–17:30": the agency's own words when they are not structured, and
- * undefined when the site has none (decision 44.3). `zone` is the city of the site's time zone if that is not
- * Istanbul's.
+ * The hours of the call centre in one line, "Mon–Fri 09:00–17:30" (decision 44.3). `words` is the agency's free text if
+ * its record has no structured hours, and undefined if it has none at all. `zone` is the city of the site's time zone,
+ * unless that is Istanbul's.
  */
 export function useOpeningHours(): { words?: string | undefined; zone?: string | undefined } {
   const { site } = useSite()
   const { hours = [], workingHours } = site.callcenter
   const day = useWeekdayName('short')
   const { formatMessage } = useIntl()
-  const [between, comma] = [formatMessage({ id: 'list.between' }), formatMessage({ id: 'list.comma' })]
+  const [separator, comma] = [formatMessage({ id: 'list.between' }), formatMessage({ id: 'list.comma' })]
   const timeZone = siteZone(site)
   return {
     words:
       hours.length > 0
-        ? hours.map((some) => hoursText(some, day, between)).join(comma)
+        ? hours.map((openingHours) => hoursText(openingHours, day, separator)).join(comma)
         : workingHours?.replace('-', '–'),
     zone: timeZone === TIME_ZONE ? undefined : cityOf(timeZone),
   }
 }
 
 /** "Mon–Fri 09:00–17:30", or the times alone if they hold on every day. */
-function hoursText({ days, opens, closes }: OpeningHours, day: (day: number) => string, between: string): string {
+function hoursText({ days, opens, closes }: OpeningHours, day: (day: number) => string, separator: string): string {
   const times = `${opens}–${closes}`
   if (days.length === EVERY_DAY) return times
   const runs = dayRuns(days).map(([first, last]) => (first === last ? day(first) : `${day(first)}–${day(last)}`))
-  return `${runs.join(between)} ${times}`
+  return `${runs.join(separator)} ${times}`
 }

@@ -45,13 +45,13 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
   const [problems, setProblems] = useState<Problem<CorporateField>[]>([])
   const { busy, setBusy, refused, send, honeypot } = useContactMessage()
   const translate = (id: string, values?: Record<string, string | number>) => formatMessage({ id }, values)
-  const change = (part: Partial<CorporateDraft>) => {
-    const next = { ...draft, ...part }
+  const change = (changes: Partial<CorporateDraft>) => {
+    const next = { ...draft, ...changes }
     drafts.keep(next)
     setDraft(next)
-    setProblems((before) => before.filter(({ field }) => !(field in part)))
+    setProblems((current) => current.filter(({ field }) => !(field in changes)))
   }
-  const refuse = (found: Problem<CorporateField>[]) => {
+  const showProblems = (found: Problem<CorporateField>[]) => {
     flushSync(() => setProblems(found))
     document.getElementById(`corporate-${found[0]?.field}`)?.focus()
   }
@@ -59,14 +59,14 @@ export default function CorporateForm({ onClose }: { onClose: () => void }) {
     event.preventDefault()
     const code = diallingCodeOf(draft.country)
     const found = checkCorporate(draft, code)
-    if (found.length > 0) return refuse(found)
+    if (found.length > 0) return showProblems(found)
     setBusy(true)
-    const read = await readPhone(draft.country, draft.phone)
-    if (read === 'impossible') {
+    const parsedPhone = await readPhone(draft.country, draft.phone)
+    if (parsedPhone === 'impossible') {
       setBusy(false)
-      return refuse([{ field: 'phone', problem: 'contact.phone.invalid' }])
+      return showProblems([{ field: 'phone', problem: 'contact.phone.invalid' }])
     }
-    const body = corporateToWire(draft, code, read)
+    const body = corporateToWire(draft, code, parsedPhone)
     const isSent = await send((key) => call('contactSend', { body }, { headers: { 'Idempotency-Key': key } }))
     if (!isSent) return
     drafts.keep(undefined)

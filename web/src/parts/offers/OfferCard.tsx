@@ -18,13 +18,13 @@ type OfferCardProps = {
 /** A tour or a service as a card: its lowest price and what it covers. */
 export function OfferCard({ href, offer, kind, per = 'once' }: OfferCardProps) {
   const { id, name, location, picture, priceBasis, priceFrom } = offer
-  const keep = { kind: kind === 'daily' || kind === 'package' ? ('tour' as const) : ('service' as const), id }
+  const favourite = { kind: kind === 'daily' || kind === 'package' ? ('tour' as const) : ('service' as const), id }
   const { text } = useText()(name)
   return (
     <Card
       picture={
         <Photo of={picture} alt="">
-          <Heart {...keep} name={text} price={priceFrom} />
+          <Heart {...favourite} name={text} price={priceFrom} />
         </Photo>
       }
       title={

@@ -11,11 +11,11 @@ type PrintedSumProps = {
   kind: Schema<'ServiceFacts'>['kind']
 }
 
-/** "The sum is printed" (decision 38.1): 2 × ₺45,00 = ₺90,00 item by item, and the total. */
+/** The calculation of a price (decision 38.1): a line such as 2 × ₺45,00 = ₺90,00 for each item, and the total. */
 export function PrintedSum({ terms, total, per, kind }: PrintedSumProps) {
   return (
     <dl className={styles.sum} aria-live="polite">
-      {terms.map(({ what, count, times, price, total: part }) => (
+      {terms.map(({ what, count, times, price, total: termTotal }) => (
         <div key={`${what} ${price.value}`}>
           <dt>
             <FormattedMessage
@@ -33,7 +33,7 @@ export function PrintedSum({ terms, total, per, kind }: PrintedSumProps) {
             </small>
           </dt>
           <dd>
-            <Amount of={part} />
+            <Amount of={termTotal} />
           </dd>
         </div>
       ))}

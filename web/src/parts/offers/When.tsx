@@ -15,7 +15,7 @@ type WhenProps = {
 /** The chosen start and end dates, or a text that none is chosen. */
 export function When({ from, to, stay, oneDay = false }: WhenProps) {
   const day = useStayDay(stay ?? {})
-  const shown = (date: number | undefined) =>
+  const dateText = (date: number | undefined) =>
     date === undefined ? <FormattedMessage id="search.date.none" /> : day(date)
   return (
     <dl className={styles.when}>
@@ -23,14 +23,14 @@ export function When({ from, to, stay, oneDay = false }: WhenProps) {
         <dt>
           <FormattedMessage id={from} />
         </dt>
-        <dd>{shown(stay?.checkIn)}</dd>
+        <dd>{dateText(stay?.checkIn)}</dd>
       </div>
       {oneDay ? null : (
         <div>
           <dt>
             <FormattedMessage id={to} />
           </dt>
-          <dd>{stay ? shown(stay.checkOut) : '–'}</dd>
+          <dd>{stay ? dateText(stay.checkOut) : '–'}</dd>
         </div>
       )}
     </dl>

@@ -9,13 +9,13 @@ const namers = new Map<string, Namer>()
 
 /** The names of languages in one of them. They are cached, because a list needs the same few on every card. */
 function namerIn(tag: string): Namer {
-  const known = namers.get(tag)
-  if (known) return known
+  const cachedNamer = namers.get(tag)
+  if (cachedNamer) return cachedNamer
   const names = new Intl.DisplayNames([tag], { type: 'language' })
-  const cached = new Map<string, string>()
+  const cachedNames = new Map<string, string>()
   const namer: Namer = (code) => {
-    const name = cached.get(code) ?? names.of(code) ?? code
-    cached.set(code, name)
+    const name = cachedNames.get(code) ?? names.of(code) ?? code
+    cachedNames.set(code, name)
     return name
   }
   namers.set(tag, namer)
@@ -29,10 +29,10 @@ function namerIn(tag: string): Namer {
 export function useLanguageNames(): { name: (code: string) => string; list: (codes: readonly string[]) => string } {
   const { formatMessage } = useIntl()
   const { intl } = LOCALES[useLocale()]
-  const capital = (text: string) => text.charAt(0).toLocaleUpperCase(intl) + text.slice(1)
+  const capitalise = (text: string) => text.charAt(0).toLocaleUpperCase(intl) + text.slice(1)
   const name = namerIn(intl)
   return {
-    name: (code) => capital(name(code)),
-    list: (codes) => capital(codes.map(name).join(formatMessage({ id: 'list.between' }))),
+    name: (code) => capitalise(name(code)),
+    list: (codes) => capitalise(codes.map(name).join(formatMessage({ id: 'list.between' }))),
   }
 }

@@ -7,7 +7,8 @@ import { useFeatureName } from './feature-names.ts'
 import type { Spec } from './Specs.tsx'
 
 type Facts = Schema<'ServiceFacts'>
-type Of<Kind> = Extract<Facts, { kind: Kind }>
+/** The facts of one kind of service. */
+type FactsOf<Kind> = Extract<Facts, { kind: Kind }>
 
 /**
  * The facts of a service by its kind (decision 38.2). `short` selects those that fit on a card; the service's page
@@ -25,7 +26,7 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
     perDay === undefined
       ? formatMessage({ id: 'offers.unlimited' })
       : formatMessage({ id: 'offers.kilometres' }, { count: number(perDay) })
-  const gulet = ({ cabins, berths, crew, length, built, homePort, route }: Of<'gulet'>) => [
+  const gulet = ({ cabins, berths, crew, length, built, homePort, route }: FactsOf<'gulet'>) => [
     ...spec('cabins', cabins),
     ...spec('berths', berths),
     ...spec('crew', crew),
@@ -38,14 +39,14 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
           ...spec('route', route.map((bay) => text(bay).text).join(formatMessage({ id: 'list.between' }))),
         ]),
   ]
-  const caravan = ({ berths, seats, licence, gearbox, kilometresPerDay, deposit }: Of<'caravan'>) => [
+  const caravan = ({ berths, seats, licence, gearbox, kilometresPerDay, deposit }: FactsOf<'caravan'>) => [
     ...spec('berths', berths),
     ...spec('licence', <bdi>{licence}</bdi>),
     ...spec('kilometres', kilometres(kilometresPerDay)),
     ...spec('deposit', <Amount of={deposit} />),
     ...(short ? [] : [...spec('seats', seats), ...spec('gearbox', gearbox && feature(gearbox))]),
   ]
-  const charter = ({ venue, category, doors, begins, seats, dates }: Of<'charter'>) => [
+  const charter = ({ venue, category, doors, begins, seats, dates }: FactsOf<'charter'>) => [
     ...(short ? [] : spec('venue', <LangText of={venue} />)),
     ...spec('category', feature(category)),
     ...spec('doors', <span className="ltr">{doors}</span>),
@@ -58,7 +59,7 @@ export function useServiceSpecs(facts: Facts, short = false): Spec[] {
           ...spec('dates', <FormattedMessage id="offers.dates" values={{ count: dates.length }} />),
         ]),
   ]
-  const extra = (car: Of<'extra'>) => [
+  const extra = (car: FactsOf<'extra'>) => [
     ...spec('class', feature(car.class)),
     ...spec('seats', car.seats),
     ...spec('gearbox', feature(car.gearbox)),

@@ -24,12 +24,12 @@ export function useOfferPrice(
   party: Party | undefined,
 ) {
   const request = stay && party ? priceRequest(id, kind, stay, party) : null
-  const priced = useApi('servicePrice', request, { keepPreviousData: true })
-  const { data, failure } = applyFailSoft('servicePrice', priced)
+  const response = useApi('servicePrice', request, { keepPreviousData: true })
+  const { data, failure } = applyFailSoft('servicePrice', response)
   return {
     price: request ? data : undefined,
-    waiting: request !== null && !failure && (priced.isLoading || data === undefined),
+    waiting: request !== null && !failure && (response.isLoading || data === undefined),
     error: failure,
-    refresh: () => void priced.mutate(),
+    refresh: () => void response.mutate(),
   }
 }

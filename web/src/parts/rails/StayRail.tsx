@@ -18,11 +18,11 @@ import { StayCard } from './StayCard.tsx'
 export function StayRail({ of: subject, all }: { of: RailSubject; all: string }) {
   const today = useToday()
   const source = useHotelSource()
-  const isOwn = useSells('hotels') && source === 'agency'
-  const { data, error, mutate } = useApi('availabilitySearch', isOwn ? stayRequest(today, subject) : null)
+  const sellsAgencyHotels = useSells('hotels') && source === 'agency'
+  const { data, error, mutate } = useApi('availabilitySearch', sellsAgencyHotels ? stayRequest(today, subject) : null)
   const stay = defaultStay(today)
   const range = stayRange(stay, useFormats())
-  if (!isOwn) return null
+  if (!sellsAgencyHotels) return null
   return (
     <Rail
       title={<FormattedMessage id="rails.sleep" />}

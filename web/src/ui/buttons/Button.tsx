@@ -15,10 +15,10 @@ type ButtonLook = {
 }
 type ButtonProps = ButtonLook & (ComponentProps<'button'> | (ComponentProps<'a'> & { href: string }))
 
-const ignore = (tell?: () => void) => (event: MouseEvent) => {
+const ignore = (onIgnored?: () => void) => (event: MouseEvent) => {
   event.preventDefault()
   event.stopPropagation()
-  tell?.()
+  onIgnored?.()
 }
 
 /** A button, or with `href` a link that looks like one. When it is disabled, say why beside it. */
@@ -34,17 +34,17 @@ export function Button({
 }: ButtonProps) {
   const look = classes(styles.button, styles[kind], styles[size], full && styles.full)
   const state = loading ? { 'aria-busy': true, 'aria-disabled': true, onClick: ignore(onEarlyPress) } : {}
-  const own = { ...state, className: classes(look, className) }
+  const buttonProps = { ...state, className: classes(look, className) }
   if ('href' in rest) {
     return (
-      <a {...rest} {...own}>
+      <a {...rest} {...buttonProps}>
         {children}
       </a>
     )
   }
   const button = rest as ComponentProps<'button'>
   return (
-    <button type="button" {...button} {...own}>
+    <button type="button" {...button} {...buttonProps}>
       {children}
     </button>
   )

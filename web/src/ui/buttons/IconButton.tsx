@@ -16,18 +16,18 @@ type IconButtonProps = IconButtonOwn & (ComponentProps<'button'> | (ComponentPro
 
 /** A 44 px round target with an icon. With `aria-pressed` the icon fills when it is on. */
 export function IconButton({ icon, label, size = 'm', kind = 'plain', className, ...rest }: IconButtonProps) {
-  const own = { 'aria-label': label, title: label, className: classes(styles.button, styles[kind], className) }
+  const buttonProps = { 'aria-label': label, title: label, className: classes(styles.button, styles[kind], className) }
   const picture = <Icon name={icon} size={size} />
   if ('href' in rest) {
     return (
-      <a {...rest} {...own}>
+      <a {...rest} {...buttonProps}>
         {picture}
       </a>
     )
   }
   const button = rest as ComponentProps<'button'>
   return (
-    <button type="button" {...button} {...own}>
+    <button type="button" {...button} {...buttonProps}>
       {picture}
     </button>
   )

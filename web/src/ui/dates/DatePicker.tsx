@@ -27,7 +27,7 @@ type DatePickerProps = {
   today: DateInt
   /** The first selectable day. */
   min: DateInt
-  /** Reads a typed day, without a year the first one from `from` on; undefined if the text is none. */
+  /** Parses a typed day; undefined if the text is none. A day without a year is the next one on or after `from`. */
   read: (text: string, from: DateInt) => DateInt | undefined
   /** Error messages for each end of a range; called with typed days. */
   check: (range: DateRange) => { [End in keyof DateRange]?: string | undefined }
@@ -62,19 +62,19 @@ export function DatePicker({
 }: DatePickerProps) {
   const [focus, setFocus] = useState(Math.max(value.from ?? min, min))
   const [month, setMonth] = useState(monthOf(focus))
-  const [reach, setReach] = useState<DateInt | null>(null)
-  // A typed end that is not valid yet: another start may make it valid.
-  const [refused, setRefused] = useState<DateInt | null>(null)
-  const [picks, setPicks] = useState(0)
+  const [hoveredDay, setHoveredDay] = useState<DateInt | null>(null)
+  // A typed end that is not valid for the current start. Another start may make it valid.
+  const [refusedEnd, setRefusedEnd] = useState<DateInt | null>(null)
+  const [pickCount, setPickCount] = useState(0)
   const top = useRef<HTMLDivElement>(null)
 
-  const lookAt = (day: DateInt) => {
+  const bringIntoView = (day: DateInt) => {
     const target = monthOf(day)
     setFocus(day)
     if (target < month) setMonth(target)
     if (target > addMonths(month, 1)) setMonth(addMonths(target, -1))
   }
-  const turn = (months: number) => {
+  const turnMonths = (months: number) => {
     const first = addMonths(month, months)
     setMonth(first)
     setFocus(Math.max(first * 100 + 1, min))
@@ -84,79 +84,79 @@ export function DatePicker({
     const next = dayOf(event) === null ? null : moveFocus(focus, event.key, { rtl, weekStart, min })
     if (next === null) return
     event.preventDefault()
-    flushSync(() => lookAt(next))
+    flushSync(() => bringIntoView(next))
     event.currentTarget.querySelector<HTMLElement>(`[data-day="${next}"]`)?.focus()
   }
-  /** Takes a range that was not typed: the boxes show it and drop their text. */
-  const pick = (range: DateRange) => {
-    setRefused(null)
-    setPicks(picks + 1)
+  /** Sets a range that was not typed: the boxes show it and discard their typed text. */
+  const setRange = (range: DateRange) => {
+    setRefusedEnd(null)
+    setPickCount(pickCount + 1)
     onChange(range)
   }
-  const choose = (day: DateInt) => {
+  const pressDay = (day: DateInt) => {
     setFocus(day)
-    pick(single ? { from: day, to: null } : pickDay(value, day))
+    setRange(single ? { from: day, to: null } : pickDay(value, day))
   }
   const checkFrom = (from: DateInt) => check({ from, to: null }).from
   const checkTo = (to: DateInt) => check({ ...value, to }).to
-  // No month may move while a press leaves a box, because the press may be on a day.
-  const takeTypedFrom = (from: DateInt | null, isLeft: boolean) => {
+  // The months must not change when a box loses the focus by a press, because the press may be on a day.
+  const handleTypedFrom = (from: DateInt | null, isLeft: boolean) => {
     if (from === null) return onChange({ from, to: null })
     if (checkFrom(from)) return
-    if (!isLeft) lookAt(from)
-    const to = refused ?? value.to
+    if (!isLeft) bringIntoView(from)
+    const to = refusedEnd ?? value.to
     onChange({ from, to: to === null || check({ from, to }).to ? null : to })
   }
-  const takeTypedTo = (to: DateInt | null, isLeft: boolean) => {
+  const handleTypedTo = (to: DateInt | null, isLeft: boolean) => {
     const isRefused = to !== null && checkTo(to) !== undefined
-    setRefused(isRefused ? to : null)
+    setRefusedEnd(isRefused ? to : null)
     if (isRefused) return
-    if (to !== null && !isLeft) lookAt(to)
+    if (to !== null && !isLeft) bringIntoView(to)
     onChange({ ...value, to })
   }
-  /** Ends the choice, unless a typed day was refused or the second day is missing: then that box gets the focus. */
+  /** Calls `onDone`, unless a typed day was refused or the second day is missing: then its box gets the focus. */
   const done = () => {
     const refusedBox = top.current?.querySelector<HTMLInputElement>(REFUSED)
-    const isHalf = !single && value.from !== null && value.to === null
-    const next = refusedBox ?? (isHalf ? [...(top.current?.querySelectorAll('input') ?? [])].at(-1) : undefined)
+    const isEndMissing = !single && value.from !== null && value.to === null
+    const next = refusedBox ?? (isEndMissing ? [...(top.current?.querySelectorAll('input') ?? [])].at(-1) : undefined)
     if (next) next.focus()
     else onDone()
   }
   const boxProps = { format: labels.format, invalid: labels.invalid, onEnter: done }
   const grid = {
     range: value,
-    reach: single ? null : reach,
+    hoveredDay: single ? null : hoveredDay,
     focus,
     today,
     min,
     locale,
     weekStart,
     labels,
-    onDay: choose,
+    onDay: pressDay,
   }
   return (
     <div className={styles.picker}>
       <div ref={top} className={styles.top}>
         <TypedDate
           {...boxProps}
-          key={`from ${picks}`}
+          key={`from ${pickCount}`}
           label={labels.from}
           value={value.from}
           read={(text) => read(text, min)}
           check={checkFrom}
-          onDate={takeTypedFrom}
+          onDate={handleTypedFrom}
         />
         {single ? null : (
           <>
             <span className={styles.dash}>–</span>
             <TypedDate
               {...boxProps}
-              key={`to ${picks}`}
+              key={`to ${pickCount}`}
               label={labels.to}
               value={value.to}
               read={(text) => read(text, value.from ?? min)}
               check={checkTo}
-              onDate={takeTypedTo}
+              onDate={handleTypedTo}
             />
           </>
         )}
@@ -168,8 +168,8 @@ export function DatePicker({
         role="presentation"
         className={styles.months}
         onKeyDown={keyDown}
-        onMouseOver={(event) => setReach(dayOf(event))}
-        onFocus={(event) => setReach(dayOf(event))}
+        onMouseOver={(event) => setHoveredDay(dayOf(event))}
+        onFocus={(event) => setHoveredDay(dayOf(event))}
       >
         <div className={styles.turn}>
           <IconButton
@@ -177,16 +177,16 @@ export function DatePicker({
             className={styles.back}
             label={labels.previous}
             aria-disabled={month <= monthOf(min)}
-            onClick={() => month > monthOf(min) && turn(-1)}
+            onClick={() => month > monthOf(min) && turnMonths(-1)}
           />
-          <IconButton icon="right" label={labels.next} onClick={() => turn(1)} />
+          <IconButton icon="right" label={labels.next} onClick={() => turnMonths(1)} />
         </div>
         <MonthGrid {...grid} month={month} />
         <MonthGrid {...grid} month={addMonths(month, 1)} />
       </div>
       {children}
       <div className={styles.foot}>
-        <button type="button" className="link small" onClick={() => pick({ from: null, to: null })}>
+        <button type="button" className="link small" onClick={() => setRange({ from: null, to: null })}>
           {labels.clear}
         </button>
         <Button size="s" onClick={done}>

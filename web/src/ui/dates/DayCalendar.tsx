@@ -28,23 +28,23 @@ export function DayCalendar(props: DayCalendarProps) {
   const { days, chosen, onChoose, today, reasonOf, locale, weekStart, labels, error } = props
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
-  const open = [...days].filter(([, { disabled }]) => !disabled).map(([day]) => day)
-  const start = chosen ?? open[0] ?? today
+  const selectableDays = [...days].filter(([, { disabled }]) => !disabled).map(([day]) => day)
+  const start = chosen ?? selectableDays[0] ?? today
   const first = monthOf(Math.min(today, ...days.keys()))
   const last = monthOf(Math.max(today, ...days.keys()))
-  const [turned, setMonth] = useState<MonthInt>()
-  const [moved, setFocus] = useState<DateInt>()
+  const [turnedTo, setMonth] = useState<MonthInt>()
+  const [movedFocus, setFocus] = useState<DateInt>()
   const [reason, setReason] = useState('')
-  const month = Math.max(first, Math.min(turned ?? monthOf(start), addMonths(last, -1)))
+  const month = Math.max(first, Math.min(turnedTo ?? monthOf(start), addMonths(last, -1)))
   const inView = (day: DateInt | undefined) =>
     day !== undefined && monthOf(day) >= month && monthOf(day) <= addMonths(month, 1)
-  // A day chosen elsewhere on the page, such as by a link to another date, comes into view.
-  const [known, setKnown] = useState(chosen)
-  if (chosen !== known) {
-    setKnown(chosen)
+  // A day may be chosen elsewhere on the page, for example by a link to another date. It is brought into view.
+  const [lastChosen, setLastChosen] = useState(chosen)
+  if (chosen !== lastChosen) {
+    setLastChosen(chosen)
     if (!inView(chosen)) setMonth(undefined)
   }
-  const candidates = [moved, chosen, open.find(inView)]
+  const candidates = [movedFocus, chosen, selectableDays.find(inView)]
   const focus = candidates.find(inView) ?? month * 100 + 1
   const nameOf = (day: DateInt) => days.get(day)?.name ?? reasonOf(day)
 
@@ -61,11 +61,11 @@ export function DayCalendar(props: DayCalendarProps) {
     goTo(Math.min(to, addDays(addMonths(last, 1) * 100 + 1, -1)))
   }
   const isClosed = (day: DateInt) => days.get(day)?.disabled !== false
-  const press = (day: DateInt) => {
+  const pressDay = (day: DateInt) => {
     setFocus(day)
     setReason(isClosed(day) ? nameOf(day) : '')
     if (isClosed(day)) return
-    // Choosing a day turns no month, so that a second press in the same place is on the same day.
+    // The months stay as they are, so that a second press in the same place is on the same day.
     setMonth(month)
     onChoose(day)
   }
@@ -73,11 +73,11 @@ export function DayCalendar(props: DayCalendarProps) {
     const day = Number(event.target.dataset['day'])
     if (day) setReason(isClosed(day) ? nameOf(day) : '')
   }
-  const turn = (months: number) => {
+  const turnMonths = (months: number) => {
     setMonth(addMonths(month, months))
     setFocus(undefined)
   }
-  const grid = { days, chosen, focus, today, locale, weekStart, reasonOf, onDay: press }
+  const grid = { days, chosen, focus, today, locale, weekStart, reasonOf, onDay: pressDay }
   const isFirst = month <= first
   const isLast = addMonths(month, 1) >= last
   return (
@@ -98,9 +98,9 @@ export function DayCalendar(props: DayCalendarProps) {
             className={styles.back}
             label={labels.previous}
             aria-disabled={isFirst}
-            onClick={() => isFirst || turn(-1)}
+            onClick={() => isFirst || turnMonths(-1)}
           />
-          <IconButton icon="right" label={labels.next} aria-disabled={isLast} onClick={() => isLast || turn(1)} />
+          <IconButton icon="right" label={labels.next} aria-disabled={isLast} onClick={() => isLast || turnMonths(1)} />
         </div>
         <DayMonth {...grid} month={month} />
         <DayMonth {...grid} month={addMonths(month, 1)} />

@@ -51,23 +51,23 @@ export function DayMonth(props: DayMonthProps) {
             {week.map((day, index) => {
               const column = columns[index]?.long
               if (day === null) return <td key={column} />
-              const known = days.get(day)
+              const offered = days.get(day)
               const isChosen = day === chosen
               return (
                 <td key={column} aria-selected={isChosen}>
                   <button
                     type="button"
-                    className={classes(styles.day, known && styles[known.tone], isChosen && styles.chosen)}
+                    className={classes(styles.day, offered && styles[offered.tone], isChosen && styles.chosen)}
                     data-day={day}
                     data-first={day === focus ? '' : undefined}
                     tabIndex={day === focus ? 0 : -1}
-                    aria-disabled={known ? known.disabled : true}
+                    aria-disabled={offered ? offered.disabled : true}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onDay(day)}
                   >
                     <span aria-hidden="true">{day % 100}</span>
-                    {known?.note ? <small aria-hidden="true">{known.note}</small> : null}
-                    <span className="sr">{known?.name ?? reasonOf(day)}</span>
+                    {offered?.note ? <small aria-hidden="true">{offered.note}</small> : null}
+                    <span className="sr">{offered?.name ?? reasonOf(day)}</span>
                   </button>
                 </td>
               )

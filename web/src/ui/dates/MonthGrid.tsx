@@ -9,7 +9,7 @@ type MonthGridProps = {
   month: MonthInt
   range: DateRange
   /** End of the highlighted band while only the start is chosen: the day under the pointer or the focus. */
-  reach: DateInt | null
+  hoveredDay: DateInt | null
   /** The one day in the tab order. */
   focus: DateInt
   today: DateInt
@@ -22,17 +22,17 @@ type MonthGridProps = {
 
 /** One month as an ARIA grid; the chosen range is one unbroken band. */
 export function MonthGrid(props: MonthGridProps) {
-  const { month, range, reach, focus, today, min, locale, weekStart, labels, onDay } = props
+  const { month, range, hoveredDay, focus, today, min, locale, weekStart, labels, onDay } = props
   const title = formatter(locale, { month: 'long', year: 'numeric' })(month * 100 + 1)
   const name = formatter(locale, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' })
   const columns = weekdays(locale, weekStart)
-  const end = range.to ?? (range.from !== null && reach !== null && reach > range.from ? reach : null)
-  const place = (day: DateInt) => {
+  const end = range.to ?? (range.from !== null && hoveredDay !== null && hoveredDay > range.from ? hoveredDay : null)
+  const positionIn = (day: DateInt) => {
     if (day === range.from) return end === null ? 'only' : 'from'
     if (day === end) return range.to === null ? 'reach' : 'to'
     return range.from !== null && end !== null && day > range.from && day < end ? 'within' : null
   }
-  const spoken = (day: DateInt) => {
+  const labelOf = (day: DateInt) => {
     const role = day === range.from ? labels.from : day === range.to ? labels.to : null
     return role ? name(day) + labels.comma + role : name(day)
   }
@@ -54,12 +54,12 @@ export function MonthGrid(props: MonthGridProps) {
             {week.map((day, index) => {
               const column = columns[index]?.long
               if (day === null) return <td key={column} />
-              const spot = place(day)
+              const position = positionIn(day)
               return (
                 <td
                   key={column}
-                  aria-selected={spot !== null && spot !== 'reach'}
-                  className={spot ? styles[spot] : undefined}
+                  aria-selected={position !== null && position !== 'reach'}
+                  className={position ? styles[position] : undefined}
                 >
                   <button
                     type="button"
@@ -68,7 +68,7 @@ export function MonthGrid(props: MonthGridProps) {
                     data-first={day === focus ? '' : undefined}
                     tabIndex={day === focus ? 0 : -1}
                     disabled={day < min}
-                    aria-label={spoken(day)}
+                    aria-label={labelOf(day)}
                     aria-current={day === today ? 'date' : undefined}
                     onClick={() => onDay(day)}
                   >

@@ -13,15 +13,15 @@ type TypedDateProps = {
   read: (text: string) => DateInt | undefined
   /** Error message for a day. */
   check: (date: DateInt) => string | undefined
-  /** Receives a typed day, even if `check` refuses it; `isLeft` when the box has been left. */
+  /** Receives a typed day, even if `check` refuses it. `isLeft`: whether the box has lost the focus. */
   onDate: (date: DateInt | null, isLeft: boolean) => void
-  /** Enter was pressed: the visitor is done. */
+  /** Called when Enter is pressed to finish. */
   onEnter: () => void
 }
 
 /**
- * The year of a complete date. A text without four digits in a row may be the beginning of another date, so it is read
- * only when the box is left.
+ * The year of a complete date: four digits in a row. A text without one may still be incomplete, so it is parsed only
+ * when the box loses the focus.
  */
 const WHOLE_YEAR = /\p{Nd}{4}/u
 
@@ -32,11 +32,11 @@ export const REFUSED = '[data-refused]'
 export function TypedDate({ label, format, invalid, value, read, check, onDate, onEnter }: TypedDateProps) {
   const id = useId()
   const [draft, setDraft] = useState<string | null>(null)
-  const [left, setLeft] = useState(false)
+  const [isLeft, setIsLeft] = useState(false)
   const handleTyping = (text: string) => {
     const date = WHOLE_YEAR.test(text) ? read(text) : undefined
     setDraft(text)
-    setLeft(false)
+    setIsLeft(false)
     if (date !== undefined || text.trim() === '') onDate(date ?? null, false)
   }
   const problemOf = (text: string) => {
@@ -45,10 +45,10 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
     return date === undefined ? invalid : check(date)
   }
   const problem = draft === null ? undefined : problemOf(draft)
-  const short = draft === null || WHOLE_YEAR.test(draft) ? undefined : read(draft)
+  const dateWithoutYear = draft === null || WHOLE_YEAR.test(draft) ? undefined : read(draft)
   const leave = () => {
-    setLeft(true)
-    if (short !== undefined) onDate(short, true)
+    setIsLeft(true)
+    if (dateWithoutYear !== undefined) onDate(dateWithoutYear, true)
     if (problem === undefined) setDraft(null)
   }
   const keyDown = (event: KeyboardEvent) => {
@@ -56,10 +56,10 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
     // Enter would submit the form around the box.
     event.preventDefault()
     leave()
-    // A date that is read only now has not reached the parent yet, so the next Enter ends the choice.
-    if (short === undefined) onEnter()
+    // A date without a year has just been parsed and is new to the parent: only the next Enter finishes.
+    if (dateWithoutYear === undefined) onEnter()
   }
-  const wrong = left ? problem : undefined
+  const shownProblem = isLeft ? problem : undefined
   return (
     <span className={styles.typed}>
       <input
@@ -70,8 +70,8 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
         dir="ltr"
         maxLength={10}
         aria-label={label}
-        aria-invalid={wrong ? true : undefined}
-        aria-describedby={wrong ? id : undefined}
+        aria-invalid={shownProblem ? true : undefined}
+        aria-describedby={shownProblem ? id : undefined}
         placeholder={format}
         value={draft ?? (value === null ? '' : formatTyped(value))}
         onChange={(event) => handleTyping(event.currentTarget.value)}
@@ -79,7 +79,7 @@ export function TypedDate({ label, format, invalid, value, read, check, onDate, 
         onBlur={leave}
         onKeyDown={keyDown}
       />
-      <FieldError id={id} text={wrong} />
+      <FieldError id={id} text={shownProblem} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ export type DateRange = { from: DateInt | null; to: DateInt | null }
 /** Year and month as the integer YYYYMM. */
 export type MonthInt = number
 
-const DAY = 86_400_000
+const DAY_MS = 86_400_000
 const toUtc = (date: DateInt) => Date.UTC(Math.floor(date / 10_000), (Math.floor(date / 100) % 100) - 1, date % 100)
 
 function fromUtc(time: number): DateInt {
@@ -13,11 +13,11 @@ function fromUtc(time: number): DateInt {
 }
 
 export const monthOf = (date: DateInt): MonthInt => Math.floor(date / 100)
-export const addDays = (date: DateInt, days: number): DateInt => fromUtc(toUtc(date) + days * DAY)
+export const addDays = (date: DateInt, days: number): DateInt => fromUtc(toUtc(date) + days * DAY_MS)
 /** 0 is Sunday, 6 Saturday. */
 export const weekdayOf = (date: DateInt) => new Date(toUtc(date)).getUTCDay()
 /** Nights between two days; negative when the second is the earlier one. */
-export const nightsBetween = (from: DateInt, to: DateInt) => (toUtc(to) - toUtc(from)) / DAY
+export const nightsBetween = (from: DateInt, to: DateInt) => (toUtc(to) - toUtc(from)) / DAY_MS
 /** A `Date` at midnight UTC, for `Intl` formatters with `timeZone: 'UTC'`. */
 export const toDate = (date: DateInt) => new Date(toUtc(date))
 
@@ -28,18 +28,21 @@ export function addMonths(month: MonthInt, months: number): MonthInt {
 
 /** Weeks of a month, seven cells each; cells of the neighbouring months are null. `weekStart` as in `weekdayOf`. */
 export function monthGrid(month: MonthInt, weekStart: number): (DateInt | null)[][] {
-  const first = month * 100 + 1
-  const blank = (weekdayOf(first) - weekStart + 7) % 7
-  const days = nightsBetween(first, addMonths(month, 1) * 100 + 1)
-  return Array.from({ length: Math.ceil((blank + days) / 7) }, (_, week) =>
+  const firstDay = month * 100 + 1
+  const leadingBlanks = (weekdayOf(firstDay) - weekStart + 7) % 7
+  const days = nightsBetween(firstDay, addMonths(month, 1) * 100 + 1)
+  return Array.from({ length: Math.ceil((leadingBlanks + days) / 7) }, (_, week) =>
     Array.from({ length: 7 }, (_unused, weekday) => {
-      const day = week * 7 + weekday - blank + 1
+      const day = week * 7 + weekday - leadingBlanks + 1
       return day >= 1 && day <= days ? month * 100 + day : null
     }),
   )
 }
 
-/** The first press sets the start, the second the end; a day not after the start, or a third press, starts over. */
+/**
+ * The range after a press on `day`. The first press sets the start, the second one the end. A third press, or one on a
+ * day that is not after the start, begins a new range.
+ */
 export function pickDay({ from, to }: DateRange, day: DateInt): DateRange {
   return from === null || to !== null || day <= from ? { from: day, to: null } : { from, to: day }
 }
@@ -47,7 +50,7 @@ export function pickDay({ from, to }: DateRange, day: DateInt): DateRange {
 /** The day that a key moves the focus to, never before `min`; null for a key that the grid does not handle. */
 export function moveFocus(day: DateInt, key: string, setting: { rtl: boolean; weekStart: number; min: DateInt }) {
   const forward = setting.rtl ? -1 : 1
-  const intoWeek = (weekdayOf(day) - setting.weekStart + 7) % 7
+  const daysIntoWeek = (weekdayOf(day) - setting.weekStart + 7) % 7
   const sameDayIn = (months: number) => {
     const month = addMonths(monthOf(day), months)
     const last = addDays(addMonths(month, 1) * 100 + 1, -1)
@@ -58,8 +61,8 @@ export function moveFocus(day: DateInt, key: string, setting: { rtl: boolean; we
     ArrowRight: () => addDays(day, forward),
     ArrowUp: () => addDays(day, -7),
     ArrowDown: () => addDays(day, 7),
-    Home: () => addDays(day, -intoWeek),
-    End: () => addDays(day, 6 - intoWeek),
+    Home: () => addDays(day, -daysIntoWeek),
+    End: () => addDays(day, 6 - daysIntoWeek),
     PageUp: () => sameDayIn(-1),
     PageDown: () => sameDayIn(1),
   }

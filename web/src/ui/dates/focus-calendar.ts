@@ -2,7 +2,7 @@
 export function focusCalendar(section: Element | null): void {
   const day = section?.querySelector<HTMLElement>('[data-calendar] [data-first]')
   section?.scrollIntoView({ behavior: 'instant' })
-  // By itself, the focus would center a day near the edge, with the heading behind the header.
+  // Without `preventScroll`, the browser would centre the day, and the page's header could cover the section's heading.
   day?.focus({ preventScroll: true })
   day?.scrollIntoView({ behavior: 'instant', block: 'nearest' })
 }

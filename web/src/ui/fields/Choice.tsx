@@ -23,28 +23,28 @@ export function Radio(props: ChoiceProps) {
 }
 
 function Choice({ children, note, aside, error, id, className, ...input }: ComponentProps<'input'> & ChoiceProps) {
-  const ownId = useId()
-  const own = id ?? ownId
-  const described = [error && `${own}-error`, note && `${own}-note`].filter(Boolean).join(' ')
+  const generatedId = useId()
+  const inputId = id ?? generatedId
+  const descriptionIds = [error && `${inputId}-error`, note && `${inputId}-note`].filter(Boolean).join(' ')
   return (
     <div className={className}>
       <label className={styles.choice}>
         <input
           {...input}
-          id={own}
+          id={inputId}
           className={styles.box}
           aria-invalid={error ? true : undefined}
-          aria-describedby={described || undefined}
+          aria-describedby={descriptionIds || undefined}
         />
         <span className={styles.words}>{children}</span>
         {aside === undefined ? null : <span className={styles.aside}>{aside}</span>}
       </label>
       {note ? (
-        <div id={`${own}-note`} className={styles.note}>
+        <div id={`${inputId}-note`} className={styles.note}>
           {note}
         </div>
       ) : null}
-      <FieldError id={`${own}-error`} text={error} />
+      <FieldError id={`${inputId}-error`} text={error} />
     </div>
   )
 }

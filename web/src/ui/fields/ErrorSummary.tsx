@@ -25,7 +25,7 @@ export function ErrorSummary({ attempt, ...summary }: ErrorSummaryProps) {
 }
 
 function Summary({ title, errors }: Omit<ErrorSummaryProps, 'attempt'>) {
-  // With another title, a screen reader would read all of it again while somebody corrects a field.
+  // The title stays that of the submit: a change would make screen readers read the whole summary again.
   const [first] = useState(title)
   const notice = useFocusOnShow<HTMLDivElement>()
   return (

@@ -25,17 +25,19 @@ type Wiring = { id: string; 'aria-invalid': true | undefined; 'aria-describedby'
 
 /** The frame of a field; `children` renders the control and spreads the given id and ARIA attributes on it. */
 export function Field(props: FieldProps & { id?: string | undefined; children: (wiring: Wiring) => ReactNode }) {
-  const ownId = useId()
-  const id = props.id ?? ownId
+  const generatedId = useId()
+  const id = props.id ?? generatedId
   const { label, labelHidden, note, hint, error, valid, span, half, children } = props
-  const described = [error && `${id}-error`, valid && `${id}-valid`, hint && `${id}-hint`].filter(Boolean).join(' ')
+  const descriptionIds = [error && `${id}-error`, valid && `${id}-valid`, hint && `${id}-hint`]
+    .filter(Boolean)
+    .join(' ')
   return (
     <div className={styles.field} data-span={span} data-half={half || undefined} data-bad={error ? '' : undefined}>
       <label htmlFor={id} className={classes(styles.label, labelHidden && 'sr')}>
         <span>{label}</span>
         {note ? <span className={styles.note}>{note}</span> : null}
       </label>
-      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+      {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': descriptionIds || undefined })}
       <FieldError id={`${id}-error`} text={error} />
       {valid ? (
         <span id={`${id}-valid`} className={classes(styles.hint, styles.valid)}>

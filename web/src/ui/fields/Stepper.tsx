@@ -28,12 +28,12 @@ type StepperProps = {
 export function Stepper(props: StepperProps) {
   const id = useId()
   const { label, note, less, more, of, min, max, limit, name, busy, onChange } = props
-  const [own, setOwn] = useState(props.defaultValue ?? min)
-  const count = props.value ?? own
+  const [ownCount, setOwnCount] = useState(props.defaultValue ?? min)
+  const count = props.value ?? ownCount
   const labelledBy = (button: string) => (of === undefined ? {} : { id: button, 'aria-labelledby': `${button} ${of}` })
-  const move = (to: number) => {
+  const changeTo = (to: number) => {
     if (busy || to < min || to > max) return
-    setOwn(to)
+    setOwnCount(to)
     onChange?.(to)
   }
   return (
@@ -52,7 +52,7 @@ export function Stepper(props: StepperProps) {
           label={less}
           {...labelledBy(`${id}-less`)}
           aria-disabled={busy || count <= min}
-          onClick={() => move(count - 1)}
+          onClick={() => changeTo(count - 1)}
         />
         <output aria-live="polite">{count}</output>
         <IconButton
@@ -61,7 +61,7 @@ export function Stepper(props: StepperProps) {
           label={more}
           {...labelledBy(`${id}-more`)}
           aria-disabled={busy || count >= max}
-          onClick={() => move(count + 1)}
+          onClick={() => changeTo(count + 1)}
         />
       </span>
       {name ? <input type="hidden" name={name} value={count} /> : null}

@@ -12,8 +12,8 @@ type TextAreaProps = FieldProps &
 /** Several lines of text; grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, labelHidden, note, hint, error, valid, span, half, counter, id, onChange, className, ...area } = props
-  const [typed, setTyped] = useState(String(area.defaultValue ?? '').length)
-  const used = area.value === undefined ? typed : String(area.value).length
+  const [typedLength, setTypedLength] = useState(String(area.defaultValue ?? '').length)
+  const used = area.value === undefined ? typedLength : String(area.value).length
   return (
     <Field {...{ label, labelHidden, note, error, valid, span, half, id }} hint={counter ? counter(used) : hint}>
       {(wiring) => (
@@ -23,7 +23,7 @@ export function TextArea(props: TextAreaProps) {
           {...wiring}
           className={classes(styles.control, styles.area, className)}
           onChange={(event) => {
-            setTyped(event.currentTarget.value.length)
+            setTypedLength(event.currentTarget.value.length)
             onChange?.(event)
           }}
         />

@@ -9,22 +9,22 @@ type TabsProps = {
 }
 
 /** The tab that a key moves to, in reading direction; null for other keys. */
-function nextTab(key: string, at: number, count: number, rtl: boolean): number | null {
+function nextTab(key: string, activeIndex: number, count: number, rtl: boolean): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1
   if (key !== 'ArrowRight' && key !== 'ArrowLeft') return null
-  return (at + ((key === 'ArrowRight') === rtl ? count - 1 : 1)) % count
+  return (activeIndex + ((key === 'ArrowRight') === rtl ? count - 1 : 1)) % count
 }
 
 /** Tab panels of which one is shown; arrow keys, Home and End choose it. */
 export function Tabs({ label, tabs }: TabsProps) {
   const id = useId()
-  const [at, setAt] = useState(0)
+  const [activeIndex, setActiveIndex] = useState(0)
   const keyDown = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextTab(event.key, at, tabs.length, getComputedStyle(event.currentTarget).direction === 'rtl')
+    const next = nextTab(event.key, activeIndex, tabs.length, getComputedStyle(event.currentTarget).direction === 'rtl')
     if (next === null) return
     event.preventDefault()
-    setAt(next)
+    setActiveIndex(next)
     document.getElementById(`${id}-tab-${next}`)?.focus()
   }
   return (
@@ -37,18 +37,18 @@ export function Tabs({ label, tabs }: TabsProps) {
             role="tab"
             id={`${id}-tab-${index}`}
             className={styles.tab}
-            aria-selected={index === at}
+            aria-selected={index === activeIndex}
             aria-controls={`${id}-panel`}
-            tabIndex={index === at ? 0 : -1}
-            onClick={() => setAt(index)}
+            tabIndex={index === activeIndex ? 0 : -1}
+            onClick={() => setActiveIndex(index)}
           >
             {tab.icon ? <Icon name={tab.icon} /> : null}
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${at}`}>
-        {tabs[at]?.panel}
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${activeIndex}`}>
+        {tabs[activeIndex]?.panel}
       </div>
     </>
   )

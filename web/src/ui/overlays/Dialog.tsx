@@ -18,11 +18,11 @@ type DialogProps = {
 }
 
 /** A modal dialog. Escape and the close button call `onClose`; the focus returns to where it was. */
-export function Dialog({ open, ...shown }: DialogProps) {
-  return open ? <Shown {...shown} /> : null
+export function Dialog({ open, ...dialogProps }: DialogProps) {
+  return open ? <OpenDialog {...dialogProps} /> : null
 }
 
-function Shown({ onClose, title, close, size = 'wide', light, children }: Omit<DialogProps, 'open'>) {
+function OpenDialog({ onClose, title, close, size = 'wide', light, children }: Omit<DialogProps, 'open'>) {
   const id = useId()
   const dialog = useModal()
   const handleCancel = (event: SyntheticEvent<HTMLDialogElement>) => {

@@ -24,7 +24,7 @@ type DropdownProps = {
 export function Dropdown({ anchor, onClose, title, close, children }: DropdownProps) {
   const id = useId()
   const panel = useRef<HTMLDialogElement>(null)
-  // Before the paint: a panel is placed beside its button before it is seen, and closed before it leaves the page.
+  // A layout effect, so that the panel is positioned before it is painted, and closed before it leaves the page.
   useLayoutEffect(() => (panel.current ? open(panel.current, anchor) : undefined), [anchor])
   const handleToggle = (event: ToggleEvent<HTMLDialogElement>) => {
     if (event.target === event.currentTarget && event.newState === 'closed') onClose()
@@ -54,19 +54,19 @@ export function Dropdown({ anchor, onClose, title, close, children }: DropdownPr
   )
 }
 
-/** What takes the focus in an opened panel. A form may begin with a hidden field, which cannot. */
-const FIRST = 'input:not([hidden]), a[href]'
+/** Selector of the element that takes the focus in an opened panel: the first link or visible field. */
+const FIRST_FOCUSABLE = 'input:not([hidden]), a[href]'
 
 /** Opens the panel and returns a function that closes it. */
 function open(panel: HTMLDialogElement, anchor: HTMLElement | null): () => void {
   if (anchor === null || isMobile()) {
     panel.showModal()
-    panel.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
+    panel.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus({ preventScroll: true })
     return () => panel.close()
   }
   panel.showPopover()
   positionPanel(panel, anchor)
-  panel.querySelector<HTMLElement>(FIRST)?.focus({ preventScroll: true })
+  panel.querySelector<HTMLElement>(FIRST_FOCUSABLE)?.focus({ preventScroll: true })
   const stop = onResize(() => positionPanel(panel, anchor))
   return () => {
     stop()

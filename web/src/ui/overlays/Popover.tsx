@@ -40,7 +40,7 @@ export function Popover({ label, close, width = 'field', trigger, children, onCl
 
   const show = ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const panel = document.getElementById(id)
-    // The panel itself says whether it is shown: after Escape, the state follows only with the browser's next task.
+    // The panel is asked whether it is shown, because after Escape the state changes only in a later task.
     if (!(panel instanceof HTMLDialogElement) || isShown(panel)) return
     flushSync(() => setAnchor(currentTarget))
     if (isMobile()) panel.showModal()

@@ -12,7 +12,7 @@ export function ToastRegion({ label }: { label: string }) {
   /**
    * The element that had the focus before a button in the region; it gets the focus back when that button disappears.
    */
-  const before = useRef<HTMLElement>(null)
+  const focusedBefore = useRef<HTMLElement>(null)
   return (
     <section className={styles.region} aria-label={label} aria-live="polite">
       {toasts.map(({ id, text, action }) => (
@@ -25,7 +25,7 @@ export function ToastRegion({ label }: { label: string }) {
           onFocus={({ relatedTarget, currentTarget }) => {
             holdToasts()
             if (relatedTarget instanceof HTMLElement && !currentTarget.parentElement?.contains(relatedTarget))
-              before.current = relatedTarget
+              focusedBefore.current = relatedTarget
           }}
           onBlur={releaseToasts}
         >
@@ -35,7 +35,7 @@ export function ToastRegion({ label }: { label: string }) {
               type="button"
               onClick={() => {
                 action.run()
-                before.current?.focus({ preventScroll: true })
+                focusedBefore.current?.focus({ preventScroll: true })
                 dismissToast(id)
               }}
             >

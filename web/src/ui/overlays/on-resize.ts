@@ -1,33 +1,33 @@
 /** "Resize throttle 1000 ms" (decision 41.7). */
-const THROTTLE = 1000
+const THROTTLE_MS = 1000
 
 const listeners = new Set<() => void>()
 let timer: ReturnType<typeof setTimeout> | undefined
-let isMissed = false
+let hasMissedResize = false
 
-function tellAll(): void {
-  isMissed = false
+function notifyListeners(): void {
+  hasMissedResize = false
   timer = setTimeout(() => {
     timer = undefined
-    if (isMissed) tellAll()
-  }, THROTTLE)
-  for (const tell of listeners) tell()
+    if (hasMissedResize) notifyListeners()
+  }, THROTTLE_MS)
+  for (const listener of listeners) listener()
 }
 
 function handleResize(): void {
-  if (timer === undefined) tellAll()
-  else isMissed = true
+  if (timer === undefined) notifyListeners()
+  else hasMissedResize = true
 }
 
 /**
- * Calls `tell` when the size of the window changes, at once and then at most every second, for the few places that CSS
- * cannot serve. All share one listener. Returns a function that ends this.
+ * Calls `listener` when the size of the window changes: at once, and then at most every second. For the few layouts
+ * that CSS cannot express. All callers share one event listener. Returns a function that removes `listener`.
  */
-export function onResize(tell: () => void): () => void {
+export function onResize(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('resize', handleResize)
-  listeners.add(tell)
+  listeners.add(listener)
   return () => {
-    listeners.delete(tell)
+    listeners.delete(listener)
     if (listeners.size === 0) removeEventListener('resize', handleResize)
   }
 }

@@ -5,7 +5,13 @@ import type { IconName } from '../icons/icons.ts'
 import styles from './Notice.module.css'
 
 type Tone = 'plain' | 'good' | 'warn' | 'bad' | 'accent'
-const ICON_OF: Record<Tone, IconName> = { plain: 'info', good: 'check', warn: 'clock', bad: 'warn', accent: 'info' }
+const DEFAULT_ICONS: Record<Tone, IconName> = {
+  plain: 'info',
+  good: 'check',
+  warn: 'clock',
+  bad: 'warn',
+  accent: 'info',
+}
 
 type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
   tone?: Tone
@@ -15,7 +21,14 @@ type NoticeProps = Omit<ComponentProps<'div'>, 'title'> & {
 }
 
 /** A message about the current state. Colour, icon and text say the same; add `role="status"` when it appears later. */
-export function Notice({ tone = 'plain', icon = ICON_OF[tone], title, children, className, ...rest }: NoticeProps) {
+export function Notice({
+  tone = 'plain',
+  icon = DEFAULT_ICONS[tone],
+  title,
+  children,
+  className,
+  ...rest
+}: NoticeProps) {
   return (
     <div {...rest} className={classes(styles.notice, styles[tone], className)}>
       <Icon name={icon} />

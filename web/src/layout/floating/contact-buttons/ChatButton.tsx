@@ -3,26 +3,28 @@ import { useIntl } from '../../../i18n/FormattedMessage.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { showToast } from '../../../ui/overlays/toasts.ts'
 import styles from './ContactButtons.module.css'
-import { loadChat, reloadForChat, takePressed } from './chat-script.ts'
+import { loadChat, reloadForChat, consumePendingPress } from './chat-script.ts'
 
-/** Loads the site's chat on a press, and nothing of it before (decision 44.6). The chat then shows itself. */
+/**
+ * A button that loads the site's chat, of which nothing is loaded before (decision 44.6). The chat then opens itself.
+ */
 export function ChatButton({ src }: { src: string }) {
   const { formatMessage } = useIntl()
   const [state, setState] = useState<'closed' | 'loading' | 'open'>('closed')
-  const lose = () => {
+  const reportFailure = () => {
     setState('closed')
     showToast(formatMessage({ id: 'furniture.chat.lost' }))
   }
-  const load = () => void loadChat(src).then(() => setState('open'), lose)
+  const load = () => void loadChat(src).then(() => setState('open'), reportFailure)
   const open = () => {
     if (state === 'loading') return
     setState('loading')
     if (!reloadForChat()) load()
   }
   const resume = useEffectEvent(() => {
-    if (takePressed()) load()
+    if (consumePendingPress()) load()
   })
-  // A press that had to load the page anew is carried out in the new document.
+  // Opens the chat if a press on this button has reloaded the page for it.
   useEffect(() => resume(), [])
   if (state === 'open') return null
   return (

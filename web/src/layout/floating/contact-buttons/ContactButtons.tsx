@@ -9,8 +9,8 @@ import { ChatButton } from './ChatButton.tsx'
 import { useUnobstructedPosition } from './use-unobstructed-position.ts'
 
 /**
- * "There is a sticky call and WhatsApp button pair": those of the two that the site has, and the button of its chat if
- * `allowsChat` says so.
+ * The buttons that float at the edge of a page: call and WhatsApp, as far as the site has them, and the site's chat if
+ * `allowsChat`.
  */
 export function ContactButtons({ allowsChat }: { allowsChat: boolean }) {
   const { formatMessage } = useIntl()
@@ -21,8 +21,9 @@ export function ContactButtons({ allowsChat }: { allowsChat: boolean }) {
   const chat = callcenter.whatsapp
   const src = allowsChat ? options.chat?.src : undefined
   if (number === undefined && chat === undefined && src === undefined) return null
-  // The chat begins with the title of the page. It is read just before the link is followed, because titles change.
-  const address = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
+  // The WhatsApp message begins with the title of the page, which may change: so it is put into the link just before
+  // the link is followed.
+  const addPageToLink = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
     if (chat === undefined) return
     const about = document.title.replace(new RegExp(`\\s+\\P{L}\\s+${escaped(name)}$`, 'u'), '')
     currentTarget.href = whatsapp(chat, formatMessage({ id: 'furniture.whatsapp.text' }, { about, url: location.href }))
@@ -46,8 +47,8 @@ export function ContactButtons({ allowsChat }: { allowsChat: boolean }) {
           target="_blank"
           rel="noopener"
           aria-label={formatMessage({ id: 'furniture.whatsapp' })}
-          onPointerDown={address}
-          onFocus={address}
+          onPointerDown={addPageToLink}
+          onFocus={addPageToLink}
         >
           <Icon name="chat" />
         </a>
@@ -57,4 +58,5 @@ export function ContactButtons({ allowsChat }: { allowsChat: boolean }) {
   )
 }
 
+/** Escapes a text for a regular expression. */
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)

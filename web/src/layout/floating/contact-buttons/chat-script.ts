@@ -1,25 +1,26 @@
 import { isThirdPartyScriptForbidden, markThirdPartyScript } from '../../../tab/third-party-script.ts'
 import { removeTabItem, readTabItem, writeTabItem } from '../../../tab/tab-storage.ts'
 
-/** Storage key for a press that waits for a document in which the chat may run. */
-const PRESSED = 'rota.chat'
+/** Storage key of a press on the chat button that reloads the page, so that the chat opens in the new document. */
+const PENDING_PRESS = 'rota.chat'
 
-type Policy = { createScriptURL: (url: string) => string }
-type Policies = { createPolicy: (name: string, rules: Policy) => Policy }
+type TrustedTypePolicy = { createScriptURL: (url: string) => string }
+type TrustedTypes = { createPolicy: (name: string, rules: TrustedTypePolicy) => TrustedTypePolicy }
 
-let policy: Policy | undefined
+let policy: TrustedTypePolicy | undefined
 
 /**
- * The address of the chat's script as Trusted Types require it: no other script of another company may run (decision
- * 44.6). The policy is kept, because a document accepts each name once and a later press may try again.
+ * The URL of the chat's script as a Trusted Type, which the content security policy requires: no other script of
+ * another company may run (decision 44.6). The policy is created once, because a document accepts each policy name only
+ * once.
  */
-function trusted(src: string): string {
-  const { trustedTypes } = globalThis as { trustedTypes?: Policies }
+function trustedUrl(src: string): string {
+  const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes }
   policy ??= trustedTypes?.createPolicy('chat', { createScriptURL: (url) => url })
   return policy?.createScriptURL(src) ?? src
 }
 
-/** Loads the script of a site's chat, which shows itself. It fails when the script cannot be loaded. */
+/** Loads the script of a site's chat, which then renders itself. Rejects when the script cannot be loaded. */
 export function loadChat(src: string): Promise<void> {
   markThirdPartyScript()
   return new Promise((resolve, reject) => {
@@ -30,21 +31,24 @@ export function loadChat(src: string): Promise<void> {
       script.remove()
       reject(new Error('the chat cannot be loaded'))
     })
-    script.src = trusted(src)
+    script.src = trustedUrl(src)
     document.head.append(script)
   })
 }
 
-/** Reloads the page if its document keeps the chat out, and remembers the press. Returns whether it does so. */
+/**
+ * Reloads the page if the policy of its document forbids the chat, and stores the press for the new document. Returns
+ * whether the page is being reloaded.
+ */
 export function reloadForChat(): boolean {
-  if (!isThirdPartyScriptForbidden() || !writeTabItem(PRESSED, 'yes')) return false
+  if (!isThirdPartyScriptForbidden() || !writeTabItem(PENDING_PRESS, 'yes')) return false
   location.reload()
   return true
 }
 
-/** Whether the chat was pressed before the page was loaded anew for it. Returns true only once. */
-export function takePressed(): boolean {
-  const pressed = readTabItem(PRESSED) !== undefined
-  removeTabItem(PRESSED)
-  return pressed
+/** Whether the page was reloaded because of a press on the chat button. True only for the first call. */
+export function consumePendingPress(): boolean {
+  const wasPressed = readTabItem(PENDING_PRESS) !== undefined
+  removeTabItem(PENDING_PRESS)
+  return wasPressed
 }

@@ -16,22 +16,21 @@ export function freeOffset(buttons: Box, obstacles: readonly Box[], room: number
   return undefined
 }
 
-const overlap = (one: Box, other: Box) =>
-  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+const overlap = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
 /**
- * Links of this size or more, in CSS pixels, are whole cards or pictures: enough of them stays uncovered beside the
- * buttons.
+ * Links of at least this width and height, in CSS pixels, are whole cards or pictures: the buttons cover only a part of
+ * them.
  */
-const LARGE = 160
+const LARGE_SIZE = 160
 
 /** Whether the buttons may cover a control of this size: only the link of a whole card. */
 export const mayBeCovered = (isLink: boolean, { width, height }: { width: number; height: number }): boolean =>
-  isLink && width >= LARGE && height >= LARGE
+  isLink && width >= LARGE_SIZE && height >= LARGE_SIZE
 
 /** Small buttons can be pressed this far above and below them, in CSS pixels. */
-const PRESS = 4
+const PRESS_MARGIN = 4
 
 /** Where a control can be pressed. The press area of a link may be its whole card, so only its own box counts. */
 export const pressArea = (isLink: boolean, { left, right, top, bottom }: Box): Box =>
-  isLink ? { left, right, top, bottom } : { left, right, top: top - PRESS, bottom: bottom + PRESS }
+  isLink ? { left, right, top, bottom } : { left, right, top: top - PRESS_MARGIN, bottom: bottom + PRESS_MARGIN }

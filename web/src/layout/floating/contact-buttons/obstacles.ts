@@ -2,17 +2,17 @@ import { mayBeCovered, pressArea, type Box } from './free-offset.ts'
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, label, [role="button"], [tabindex="0"]'
 
-/** Prices. In a list they are at the edge where the contact buttons are, and inside links that these may cover. */
+/** Prices. In a list they are at the edge where the contact buttons are, inside links that the buttons may cover. */
 const PRICES = '[data-price], .ltr.nums'
 
-/** How many texts at the end of a page are looked at: more than fit beside the positions of the buttons. */
-const LAST = 200
+/** How many texts at the end of a page are checked: more than fit beside the possible positions of the buttons. */
+const MAX_TEXTS = 200
 
 /**
- * Reports the boxes in a strip of the window that the buttons must not cover: controls, the focus, prices, and at the
- * end of the page also texts, because they cannot be scrolled away. An observer reports them with the next frame:
- * measuring them would force a layout, and `elementFromPoint` takes a millisecond per point on a long page. Returns a
- * function that ends this.
+ * Calls `report` once with the boxes in a strip of the window that the buttons must not cover: controls, the focused
+ * element, and prices. At the end of the page, texts are included too, because they cannot be scrolled out from under
+ * the buttons. An observer measures the boxes with the next frame. Measuring them directly would force a layout, and
+ * `elementFromPoint` takes a millisecond per point on a long page. Returns a function that cancels the report.
  */
 export function findObstacles(
   strip: Box,
@@ -27,9 +27,9 @@ export function findObstacles(
   const observer = new IntersectionObserver(
     (entries) => {
       observer.disconnect()
-      const inside = entries.filter(({ isIntersecting, target }) => isIntersecting && !buttons.contains(target))
+      const visible = entries.filter(({ isIntersecting, target }) => isIntersecting && !buttons.contains(target))
       report(
-        inside.flatMap((entry) => [
+        visible.flatMap((entry) => [
           ...(controls.has(entry.target) ? boxOfControl(entry) : []),
           ...(prices.has(entry.target) ? [entry.boundingClientRect] : []),
           ...(texts.has(entry.target) ? boxesOfText(entry.target) : []),
@@ -38,7 +38,7 @@ export function findObstacles(
     },
     { rootMargin: margins.map((margin) => `${-Math.floor(margin)}px`).join(' ') },
   )
-  // The buttons themselves are left out of the report, but without anything to observe there would be none.
+  // The buttons are observed too, although they are no obstacles: without any target there would be no report.
   for (const target of new Set([buttons, ...controls, ...prices, ...texts])) observer.observe(target)
   return () => observer.disconnect()
 }
@@ -53,15 +53,15 @@ function boxOfControl({ target, boundingClientRect, intersectionRect }: Intersec
 /** The elements of the last texts in the page. */
 function lastTexts(): Element[] {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-  const found: Element[] = []
-  for (let text = lastIn(walker); text && found.length < LAST; text = walker.previousNode()) {
-    if (text.textContent?.trim() && text.parentElement) found.push(text.parentElement)
+  const elements: Element[] = []
+  for (let text = lastNode(walker); text && elements.length < MAX_TEXTS; text = walker.previousNode()) {
+    if (text.textContent?.trim() && text.parentElement) elements.push(text.parentElement)
   }
-  return found
+  return elements
 }
 
 /** The last text in document order. */
-function lastIn(walker: TreeWalker): Node | null {
+function lastNode(walker: TreeWalker): Node | null {
   while (walker.lastChild()) continue
   return walker.currentNode
 }

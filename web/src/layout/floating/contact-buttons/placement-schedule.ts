@@ -1,11 +1,11 @@
 /** Milliseconds without scrolling after which the buttons return on a phone (decision 41.9). */
-const REST = 1000
+const REST_MS = 1000
 
-/** Milliseconds after a change of the page, or after scrolling on a large screen, until a position is looked for. */
-const SOON = 200
+/** Milliseconds after a change of the page, or after scrolling on a large screen, until the buttons are positioned. */
+const SETTLE_MS = 200
 
-/** A shorter scroll is a trembling finger, not a wish to scroll. In CSS pixels. */
-const FAR = 4
+/** Scrolls up to this many CSS pixels are ignored, as those of a trembling finger. */
+const MIN_SCROLL = 4
 
 type Buttons = {
   /** Below 768 px the buttons hide while the page scrolls down. */
@@ -16,38 +16,39 @@ type Buttons = {
 }
 
 /**
- * Decides when the contact buttons hide and when they look for a position, from changes of the page and scroll
- * positions. The first scroll position has no direction, because reading it at the start would force a layout.
+ * Decides when the contact buttons hide and when they are positioned. Call `changed` after changes of the page, and
+ * `scrolled` with each scroll position. The first position has no direction, because reading one at the start would
+ * force a layout.
  */
 export function createPlacementSchedule({ isMobile, position, hide }: Buttons) {
   let timer: ReturnType<typeof setTimeout> | undefined
-  let before: number | undefined
-  let isScrolled = false
-  const wait = (milliseconds: number) => {
+  let lastPosition: number | undefined
+  let isScrolling = false
+  const positionAfter = (milliseconds: number) => {
     clearTimeout(timer)
     timer = setTimeout(positionNow, milliseconds)
   }
   const positionNow = () => {
     clearTimeout(timer)
-    isScrolled = false
+    isScrolling = false
     position()
   }
   return {
     positionNow,
     /**
-     * Looks for a position once, after the last of many changes: looking while a page arrives would force its layout.
+     * Positions the buttons once, after the last of many changes: doing so while a page arrives would force its layout.
      */
     changed: () => {
-      if (!isScrolled) wait(SOON)
+      if (!isScrolling) positionAfter(SETTLE_MS)
     },
     scrolled: (to: number) => {
-      const way = before === undefined ? undefined : to - before
-      before = to
-      if (way !== undefined && Math.abs(way) <= FAR) return
-      isScrolled = true
-      wait(isMobile() ? REST : SOON)
-      if (way === undefined || !isMobile()) return
-      if (way < 0) position()
+      const distance = lastPosition === undefined ? undefined : to - lastPosition
+      lastPosition = to
+      if (distance !== undefined && Math.abs(distance) <= MIN_SCROLL) return
+      isScrolling = true
+      positionAfter(isMobile() ? REST_MS : SETTLE_MS)
+      if (distance === undefined || !isMobile()) return
+      if (distance < 0) position()
       else hide()
     },
     stop: () => clearTimeout(timer),

@@ -36,28 +36,28 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
   const { date, time } = ride ?? {}
   const label = translate(`ride.${way}`)
   const day = date === undefined ? '' : weekdayDayMonth(date)
-  const whole = date !== undefined && time !== undefined
-  const shown = whole
+  const isComplete = date !== undefined && time !== undefined
+  const valueText = isComplete
     ? translate('ride.when', { day, time: `\u2066${time}\u2069` })
     : day || translate('search.date.none')
   // An error message takes the place of the day, which is then shown below it.
-  const local = missing === undefined ? translate('ride.local') : day || translate('ride.local')
-  const hint = way === 'back' && !ride ? translate('ride.back.add') : local
+  const dayHint = missing === undefined ? translate('ride.local') : day || translate('ride.local')
+  const hint = way === 'back' && !ride ? translate('ride.back.add') : dayHint
   const times = useRef<HTMLDivElement>(null)
   /** Closes the panel, unless a day was chosen without a time: then the time gets the focus. */
-  const done = (close: () => void) => {
+  const closeIfComplete = (close: () => void) => {
     if (date !== undefined && time === undefined) return times.current?.querySelector('select')?.focus()
     close()
     onDone?.()
   }
-  const set = (change: Partial<RideTime>) => onRide({ ...ride, ...change })
+  const update = (change: Partial<RideTime>) => onRide({ ...ride, ...change })
   const field = (trigger: PopoverTrigger) => (
     <SearchField
       {...trigger}
       id={id}
       icon="calendar"
       label={label}
-      value={way === 'back' && !ride ? translate('ride.oneWay') : shown}
+      value={way === 'back' && !ride ? translate('ride.oneWay') : valueText}
       hint={hint}
       missing={missing}
     />
@@ -75,18 +75,18 @@ export function RideField({ id, way, ride, onRide, onDone, min, missing }: RideF
             {...picker}
             single
             value={{ from: date ?? null, to: null }}
-            onChange={({ from }) => set({ date: from ?? undefined })}
-            onDone={() => done(close)}
+            onChange={({ from }) => update({ date: from ?? undefined })}
+            onDone={() => closeIfComplete(close)}
             min={min}
             check={check}
             labels={{ ...labels, from: translate('ride.day', { label }), clear: translate('ride.day.clear') }}
-            summary={whole ? shown : ''}
+            summary={isComplete ? valueText : ''}
           >
             <div ref={times} className={styles.time}>
               <TimePick
                 label={translate('ride.time', { label })}
                 value={time}
-                onValue={(next) => set({ time: next })}
+                onValue={(next) => update({ time: next })}
               />
             </div>
           </DatePicker>

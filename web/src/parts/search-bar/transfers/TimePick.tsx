@@ -11,9 +11,9 @@ type TimePickProps = {
   onValue: (time: DayTime) => void
 }
 
-const two = (value: number) => String(value).padStart(2, '0')
-const HOURS = Array.from({ length: 24 }, (_, hour) => two(hour))
-const MINUTES = Array.from({ length: 12 }, (_, step) => two(step * 5))
+const twoDigits = (value: number) => String(value).padStart(2, '0')
+const HOURS = Array.from({ length: 24 }, (_, hour) => twoDigits(hour))
+const MINUTES = Array.from({ length: 12 }, (_, step) => twoDigits(step * 5))
 
 /** A time of day as two selects, because the native field uses the format of the browser's language. */
 export function TimePick({ label, value, onValue }: TimePickProps) {

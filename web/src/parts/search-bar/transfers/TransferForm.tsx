@@ -15,7 +15,7 @@ import { SearchBar } from '../../../ui/search/SearchBar.tsx'
 import { siteMoment } from '../../contact/site-moment.ts'
 import styles from '../SearchForm.module.css'
 import { missingAgeIn } from '../RoomGuests.tsx'
-import own from './TransferForm.module.css'
+import transferStyles from './TransferForm.module.css'
 import { LoadField } from './LoadField.tsx'
 import { PlainRide } from './PlainRide.tsx'
 import { RideField } from './RideField.tsx'
@@ -69,14 +69,14 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
   const { data, error } = useApi('transferLocationList', {})
   const places: readonly Place[] | undefined | null = data?.records ?? (error ? null : undefined)
   const nameOf = (stop: string | undefined) => text(data?.records.find((it) => it.stop.id === stop)?.stop.name).text
-  const [typed, setTyped] = useState<TransferDraft>()
+  const [typedDraft, setTypedDraft] = useState<TransferDraft>()
   // Until the visitor types, the place names come from the loaded list.
-  const draft = typed ?? transferDraft(initial, { from: nameOf(initial.from), to: nameOf(initial.to) })
+  const draft = typedDraft ?? transferDraft(initial, { from: nameOf(initial.from), to: nameOf(initial.to) })
   const [problems, setProblems] = useState<Problem<TransferField>[]>([])
-  const [shown, setShown] = useState(initial)
-  if (shown !== initial) {
-    setShown(initial)
-    if (typed) setTyped(followDraft(typed, shown, initial))
+  const [followedInitial, setFollowedInitial] = useState(initial)
+  if (followedInitial !== initial) {
+    setFollowedInitial(initial)
+    if (typedDraft) setTypedDraft(followDraft(typedDraft, followedInitial, initial))
   }
 
   const [wasStrict, setWasStrict] = useState(false)
@@ -85,23 +85,23 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
     if (strict) setProblems(checkTransfer(draft, siteMoment(TIME_ZONE), true))
   }
   // When the vehicle's button is pressed again, values that were chosen but not searched yet are applied.
-  const takeOver = useEffectEvent(() => {
+  const searchIfComplete = useEffectEvent(() => {
     if (problems.length === 0) onSearch(transferSearchOf(draft, initial))
   })
   useEffect(() => {
-    if (strict) takeOver()
+    if (strict) searchIfComplete()
   }, [strict])
 
-  const change = (part: Partial<TransferDraft>) => {
-    setTyped({ ...draft, ...part })
+  const change = (changes: Partial<TransferDraft>) => {
+    setTypedDraft({ ...draft, ...changes })
     setProblems([])
   }
-  const errorAt = (control: string) => {
-    const found = problems.find(({ field }) => controlOf(field) === control)
+  const errorAt = (controlId: string) => {
+    const found = problems.find(({ field }) => controlOf(field) === controlId)
     return found && formatMessage({ id: found.problem }, found.values)
   }
-  const control = (name: string) => `${id}-${name}`
-  const form = useFirstFocus(focus && control(focus))
+  const controlId = (name: string) => `${id}-${name}`
+  const form = useFirstFocus(focus && controlId(focus))
   /** A place that was typed but not chosen resolves to the first match. */
   const resolveEnd = (end: EndDraft, other: string | undefined): EndDraft => {
     const found = end.id === undefined ? placeMeant(placesFor(places ?? [], '', other), end.text) : undefined
@@ -109,33 +109,33 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
   }
   const setFrom = (from: EndDraft) => {
     const reaches = places?.find(({ stop }) => stop.id === from.id)?.reaches
-    const isLost = reaches && draft.to.id !== undefined && !reaches.includes(draft.to.id)
-    change({ from, ...(isLost ? { to: { text: '' } } : {}) })
+    const isUnreachable = reaches && draft.to.id !== undefined && !reaches.includes(draft.to.id)
+    change({ from, ...(isUnreachable ? { to: { text: '' } } : {}) })
   }
-  const refuse = (found: Problem<TransferField>[], whole: TransferDraft) => {
+  const showProblems = (found: Problem<TransferField>[], resolvedDraft: TransferDraft) => {
     flushSync(() => setProblems(found))
     const [first] = found
     if (!first) return
-    const target = document.getElementById(control(controlOf(first.field)))
+    const target = document.getElementById(controlId(controlOf(first.field)))
     if (controlOf(first.field) !== 'load') return target?.focus()
     target?.click()
-    document.getElementById(missingAgeIn(control('load'), whole.party) ?? '')?.focus()
+    document.getElementById(missingAgeIn(controlId('load'), resolvedDraft.party) ?? '')?.focus()
   }
   const submit = (isStrict: boolean) => {
     const from = resolveEnd(draft.from, undefined)
-    const whole = { ...draft, from, to: resolveEnd(draft.to, from.id) }
-    setTyped(whole)
-    const found = checkTransfer(whole, siteMoment(TIME_ZONE), isStrict)
-    if (found.length > 0) return refuse(found, whole)
-    onSearch(transferSearchOf(whole, initial))
+    const resolvedDraft = { ...draft, from, to: resolveEnd(draft.to, from.id) }
+    setTypedDraft(resolvedDraft)
+    const found = checkTransfer(resolvedDraft, siteMoment(TIME_ZONE), isStrict)
+    if (found.length > 0) return showProblems(found, resolvedDraft)
+    onSearch(transferSearchOf(resolvedDraft, initial))
   }
-  const rideDone = strict ? () => submit(true) : undefined
+  const searchAfterRide = strict ? () => submit(true) : undefined
   const isPlaceMissing = errorAt('from') !== undefined || errorAt('to') !== undefined
   const placeholder = (end: 'from' | 'to') => errorAt(end) && formatMessage({ id: `ride.${end}.placeholder` })
   return (
     <form
       ref={form}
-      className={classes(styles.form, own.form)}
+      className={classes(styles.form, transferStyles.form)}
       onSubmit={(event) => {
         event.preventDefault()
         submit(false)
@@ -153,7 +153,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
         }
       >
         <StopField
-          id={control('from')}
+          id={controlId('from')}
           end="from"
           value={draft.from}
           onValue={setFrom}
@@ -162,7 +162,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
           missing={placeholder('from')}
         />
         <StopField
-          id={control('to')}
+          id={controlId('to')}
           end="to"
           value={draft.to}
           onValue={(to) => change({ to })}
@@ -171,25 +171,25 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
           missing={placeholder('to')}
         />
         <RideField
-          id={control('out')}
+          id={controlId('out')}
           way="out"
           ride={draft.out}
           onRide={(out) => change({ out: out ?? {} })}
-          onDone={rideDone}
+          onDone={searchAfterRide}
           min={today}
           missing={errorAt('out')}
         />
         <RideField
-          id={control('back')}
+          id={controlId('back')}
           way="back"
           ride={draft.back}
           onRide={(back) => change({ back })}
-          onDone={rideDone}
+          onDone={searchAfterRide}
           min={draft.out.date ?? today}
           missing={errorAt('back')}
         />
         <LoadField
-          id={control('load')}
+          id={controlId('load')}
           load={draft}
           onLoad={(load) => change(load)}
           strict={errorAt('load') !== undefined}
@@ -200,7 +200,7 @@ export function TransferForm({ initial, onSearch, focus, strict = false }: Trans
       </SearchBar>
       {isPlaceMissing ? (
         <div className={styles.error} role="alert">
-          <FieldError id={control('error')} text={errorAt('from') ?? errorAt('to')} />
+          <FieldError id={controlId('error')} text={errorAt('from') ?? errorAt('to')} />
         </div>
       ) : null}
     </form>

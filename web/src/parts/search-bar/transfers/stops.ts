@@ -9,15 +9,17 @@ const namesOf = ({ stop }: Place) => [...stop.name.map(({ value }) => value), st
 
 /** The places that match a text, airports first; with `other` only those connected with it. */
 export function placesFor(places: readonly Place[], text: string, other: string | undefined): Place[] {
-  const reached = places.filter(({ reaches }) => other === undefined || reaches.includes(other))
-  return reached.filter((place) => namesOf(place).some((name) => matches(name, text)))
+  const connected = places.filter(({ reaches }) => other === undefined || reaches.includes(other))
+  return connected.filter((place) => namesOf(place).some((name) => matches(name, text)))
 }
 
-/** The place meant by someone who typed without choosing: the only one, or the first that starts with the text. */
+/**
+ * The place for a text that was typed without choosing one: the first with a name or code that starts with the text.
+ */
 export function placeMeant(places: readonly Place[], text: string): Place | undefined {
-  const wanted = fold(text)
-  if (wanted === '') return undefined
-  return places.find((place) => namesOf(place).some((name) => fold(name).startsWith(wanted)))
+  const foldedText = fold(text)
+  if (foldedText === '') return undefined
+  return places.find((place) => namesOf(place).some((name) => fold(name).startsWith(foldedText)))
 }
 
 /** Groups airports and other places; empty groups are left out. */

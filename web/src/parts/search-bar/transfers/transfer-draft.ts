@@ -28,7 +28,8 @@ export function transferDraft(search: TransferSearch, names: { from: string; to:
 }
 
 /**
- * A ride in the form after it has changed outside. A new time leaves the day as it is, which may not be searched yet.
+ * The draft of a ride after its search has changed outside the form. Only changed values are taken over: a day that was
+ * chosen but not searched yet stays when only the time has changed.
  */
 const followRide = (draft: RideTime, before: RideTime | undefined, after: RideTime): RideTime => ({
   ...draft,
@@ -36,11 +37,11 @@ const followRide = (draft: RideTime, before: RideTime | undefined, after: RideTi
   ...(before?.time === after.time ? {} : { time: after.time }),
 })
 
-const isSameTime = (one: RideTime | undefined, other: RideTime | undefined) =>
-  one?.date === other?.date && one?.time === other?.time
+const isSameTime = (a: RideTime | undefined, b: RideTime | undefined) => a?.date === b?.date && a?.time === b?.time
 
 /**
- * A draft after its search has changed outside the form: it takes over new days, times and seats, and keeps the rest.
+ * The draft after its search has changed outside the form: days, times and child seats that have changed are taken
+ * over, all other typed values stay.
  */
 export function followDraft(draft: TransferDraft, before: TransferSearch, after: TransferSearch): TransferDraft {
   const { out, back } = after

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { leadsHere } from './leads-here.ts'
+import { isCurrentEntry } from './is-current-entry.ts'
 
 test.each([
   ['/hotels', '/hotels', '', true],
@@ -10,5 +10,5 @@ test.each([
   ['/services?type=gulet', '/services', '', false],
   ['/ar/tours', '/ar/tours/list', '', true],
 ])('%s leads to %s?%s: %s', (href, pathname, search, expected) => {
-  expect(leadsHere(href, pathname, search)).toBe(expected)
+  expect(isCurrentEntry(href, pathname, search)).toBe(expected)
 })
