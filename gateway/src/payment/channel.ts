@@ -4,7 +4,7 @@ import type { UpstreamAnswerBody, UpstreamBody } from '../ports/contract.ts'
 import type { PaymentClient, PushOutcome } from '../ports/payments.ts'
 import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
-import { nightlyRates, shareOf, taxesOf, USUAL_TAX } from '../translate/channel.ts'
+import { nightlyRates, shareOf, taxesOf, DEFAULT_TAX_PERCENT } from '../translate/channel.ts'
 
 type Booking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
 type RoomStay = UpstreamBody<'channelReservationCheck'>['RoomStay']
@@ -43,7 +43,8 @@ export function channelClient(context: Context): Pick<PaymentClient, 'checkRooms
     async push(intent, at) {
       const room = roomsOf(intent)[at]
       const booking = await bookingOf(intent).catch(nothing)
-      const body = room && booking && reservationOf(room, intent, booking, context.config.channelTax ?? USUAL_TAX)
+      const body =
+        room && booking && reservationOf(room, intent, booking, context.config.channelTax ?? DEFAULT_TAX_PERCENT)
       if (!body) return { kind: 'not-sent' }
       try {
         const call = { ...addressee(context, intent), body, recordedAt: intent.since }

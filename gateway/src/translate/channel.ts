@@ -6,7 +6,7 @@ import { minorOf, moneyOf, percentOf, type Money } from './money/money.ts'
 type RoomStay = Pick<Schemas['ChannelRoomStay'], 'checkIn' | 'checkOut' | 'rates' | 'total'>
 
 /** Default tax share of a total, in per cent (decision 15.8). */
-export const USUAL_TAX = 20
+export const DEFAULT_TAX_PERCENT = 20
 
 /** The tax amount of a total, rounded half up. */
 export const taxesOf = (total: Money, percent: number): Money =>
@@ -15,12 +15,12 @@ export const taxesOf = (total: Money, percent: number): Money =>
 /** Errors in the rates of a stay. There must be one per night, in order, that add up to the total. */
 export function rateProblems({ checkIn, checkOut, rates, total }: RoomStay): FieldError[] {
   const nights = nightsOf(checkIn, checkOut)
-  const isEachNight = rates.length === nights.length && rates.every(({ date }, at) => date === nights[at])
+  const hasRatePerNight = rates.length === nights.length && rates.every(({ date }, at) => date === nights[at])
   const sum = rates.reduce((minor, { amount }) => minor + minorOf(amount), 0)
-  const isTotal = sum === minorOf(total) && rates.every(({ amount }) => amount.currency === total.currency)
+  const addsUp = sum === minorOf(total) && rates.every(({ amount }) => amount.currency === total.currency)
   return [
-    ...(isEachNight ? [] : [{ pointer: '/RoomStay/rates', detail: 'must be one for each night, in order' }]),
-    ...(isTotal ? [] : [{ pointer: '/RoomStay/total', detail: 'must be the sum of the rates' }]),
+    ...(hasRatePerNight ? [] : [{ pointer: '/RoomStay/rates', detail: 'must be one for each night, in order' }]),
+    ...(addsUp ? [] : [{ pointer: '/RoomStay/total', detail: 'must be the sum of the rates' }]),
   ]
 }
 
@@ -40,12 +40,12 @@ export function nightlyRates(
 }
 
 /** Maximum number of nights, which is the maximum number of rates in the contract. */
-const MOST_NIGHTS = 366
+const MAX_NIGHTS = 366
 
 /** The nights of a stay, each named by the civil date it begins on (YYYYMMDD). */
 function nightsOf(checkIn: number, checkOut: number): number[] {
   const nights: number[] = []
-  for (let night = checkIn; night < checkOut && nights.length < MOST_NIGHTS; night = addDays(night, 1))
+  for (let night = checkIn; night < checkOut && nights.length < MAX_NIGHTS; night = addDays(night, 1))
     nights.push(night)
   return nights
 }

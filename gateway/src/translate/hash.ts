@@ -4,7 +4,7 @@ import { rfc3339 } from './instant.ts'
 import type { PricedQuote } from './quote.ts'
 
 /** Lifetime of a quote in milliseconds, equal to that of an offer (decision 20.1). */
-const QUOTE_LIFE = 20 * 60_000
+const QUOTE_LIFETIME_MS = 20 * 60_000
 
 /** Derives an id from a set of exchange rates. */
 export async function rateIdOf(rates: Schemas['Rates']): Promise<string> {
@@ -16,13 +16,13 @@ export async function rateIdOf(rates: Schemas['Rates']): Promise<string> {
  * cancellation terms, but not exchange rates that were not used. `now` in epoch milliseconds.
  */
 export async function sealQuote({ quote, usesRates }: PricedQuote, now: number): Promise<Schemas['Quote']> {
-  const { rate, lines, ...rest } = quote
-  const priced = { ...rest, lines: lines.map(pricedLine), ...(usesRates ? { rate: rate.id } : {}) }
+  const { rate, lines, ...facts } = quote
+  const priced = { ...facts, lines: lines.map(pricedLine), ...(usesRates ? { rate: rate.id } : {}) }
   return {
     ...quote,
     rate: { ...rate, at: rfc3339(now) },
     hash: await sha256(canonical(priced)),
-    expiresAt: rfc3339(now + QUOTE_LIFE),
+    expiresAt: rfc3339(now + QUOTE_LIFETIME_MS),
   }
 }
 
@@ -44,8 +44,8 @@ function pricedLine({
   legs,
   ...line
 }: Schemas['QuoteLine']) {
-  const ends = from && to ? { from: from.id, to: to.id } : {}
-  return { ...line, ...ends, ...(legs ? { legs: legs.map(flownLeg) } : {}) }
+  const endIds = from && to ? { from: from.id, to: to.id } : {}
+  return { ...line, ...endIds, ...(legs ? { legs: legs.map(flownLeg) } : {}) }
 }
 
 /** A leg by flight number and time, without place names. */

@@ -43,17 +43,17 @@ export type Refusal = { conflict: 'empty-basket' | 'sold-out' | 'expired' } | Fi
 export function refusalOf(pricing: Pricing): Refusal | undefined {
   const { lines, request } = pricing
   if (lines.length === 0) return { conflict: 'empty-basket' }
-  const gone = lines.filter((line) => line.availability === Availability.NotAvailable)
-  if (gone.length > 0) return { conflict: gone.every(isOffered) ? 'expired' : 'sold-out' }
+  const unavailable = lines.filter((line) => line.availability === Availability.NotAvailable)
+  if (unavailable.length > 0) return { conflict: unavailable.every(isProviderOffer) ? 'expired' : 'sold-out' }
   if (!offersCurrency(pricing.payment, request.toCurrency)) return NO_SUCH_CURRENCY
-  const unpayableBy = unpayable(pricing, request)
-  if (unpayableBy) return unpayableBy
+  const paymentError = unpayable(pricing, request)
+  if (paymentError) return paymentError
   if (request.installment > 1 && request.method !== 'creditcard') return NO_SUCH_PLAN
   return undefined
 }
 
-/** Unavailable provider offers are reported as expired, not as sold out (C4). */
-const isOffered = ({ offerId, offerIds }: Line) => offerId !== undefined || offerIds !== undefined
+/** Whether a line is an offer of the provider. If unavailable, it is reported as expired, not as sold out (C4). */
+const isProviderOffer = ({ offerId, offerIds }: Line) => offerId !== undefined || offerIds !== undefined
 
 /** Every site charges in lira, and in another currency only if its record lists it (decision 19.9). */
 const offersCurrency = ({ currencies = [] }: Pricing['payment'], currency: Currency) =>
@@ -77,8 +77,8 @@ export function dueNow(pricing: Pricing): Money {
   const { request, payment } = pricing
   const total = totalOf(pricing)
   const costed = pricing.lines.map((line) => ({ line, minor: lineTotal(line, pricing) }))
-  const due = { full: () => total, deposit: () => depositOf(costed, total, payment), later: () => 0 }[request.term]
-  return moneyOf(due(), request.toCurrency)
+  const amounts = { full: () => total, deposit: () => depositOf(costed, total, payment), later: () => 0 }
+  return moneyOf(amounts[request.term](), request.toCurrency)
 }
 
 /**
@@ -97,7 +97,7 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
     ...promotionOf(pricing),
     total: moneyOf(total, currency),
     payNow: installment.total,
-    ...(due < total ? restOf(pricing, total - due) : {}),
+    ...(due < total ? payLaterOf(pricing, total - due) : {}),
     ...heldOf(pricing),
     payAtHotel: paidOnTheSpot(lines),
     rate: { id: rateId, rates },
@@ -111,18 +111,18 @@ export function priceQuote(pricing: Pricing): PricedQuote | undefined {
 }
 
 /** Limits of the contract: the largest amount, in major units, and the first and last date, YYYYMMDD. */
-const MOST = 1_000_000_000
+const MAX_AMOUNT = 1_000_000_000
 const DAYS = { first: 20_000_101, last: 20_991_231 }
 
 /** Whether all amounts and dates of a quote fit the contract. Valid lines can add up to more than its limits. */
 export function fitsContract({ lines, total, installment, payAtHotel, payLaterBy }: PricedQuote['quote']): boolean {
   const amounts = [...lines.map((line) => line.total), total, installment.monthly, installment.total, ...payAtHotel]
   const isDay = payLaterBy === undefined || (payLaterBy >= DAYS.first && payLaterBy <= DAYS.last)
-  return isDay && amounts.every(({ value }) => value <= MOST)
+  return isDay && amounts.every(({ value }) => value <= MAX_AMOUNT)
 }
 
 /** The amount paid later and its deadline: the rest of a deposit, or everything before the hold lapses. */
-function restOf(
+function payLaterOf(
   { lines, payment, request }: Pricing,
   minor: number,
 ): Pick<Schemas['Quote'], 'payLater' | 'payLaterBy'> {
@@ -179,7 +179,7 @@ function installmentOf(num: number, due: Money, plans: Plan[] = []): Schemas['Qu
 }
 
 /** Properties of a basket line that its quote repeats. */
-const REPEATED = [
+const REPEATED_PROPERTIES = [
   ...(['id', 'slug', 'stype', 'place', 'address', 'roomName', 'planName', 'board', 'picture'] as const),
   ...(['venue', 'doors', 'childSeats', 'paxes'] as const),
   ...(['from', 'to', 'meetingPoint', 'returnMeetingPoint', 'legs', 'fliers', 'baggage', 'bags'] as const),
@@ -198,7 +198,7 @@ const REPEATED = [
 
 function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {
   const { key, type, title = [], pax, count } = line
-  const given = REPEATED.filter((name) => line[name] !== undefined).map((name) => [name, line[name]])
+  const repeated = REPEATED_PROPERTIES.filter((name) => line[name] !== undefined).map((name) => [name, line[name]])
   return {
     key,
     type,
@@ -206,16 +206,16 @@ function quoteLine(line: Line, total: Money): Schemas['QuoteLine'] {
     pax,
     count,
     total,
-    ...(Object.fromEntries(given) as Pick<Line, (typeof REPEATED)[number]>),
+    ...(Object.fromEntries(repeated) as Pick<Line, (typeof REPEATED_PROPERTIES)[number]>),
   }
 }
 
 /** The order of amounts in several currencies. */
-const ORDER: Currency[] = ['try', 'eur', 'usd', 'gbp']
+const CURRENCY_ORDER: Currency[] = ['try', 'eur', 'usd', 'gbp']
 
 /** Amounts paid at the hotels, by currency. */
 function paidOnTheSpot(lines: Line[]): Money[] {
-  return ORDER.flatMap((currency) => {
+  return CURRENCY_ORDER.flatMap((currency) => {
     const amounts = lines.flatMap((line) => (line.payAtHotel?.currency === currency ? [minorOf(line.payAtHotel)] : []))
     return sum(amounts) > 0 ? [moneyOf(sum(amounts), currency)] : []
   })

@@ -16,6 +16,7 @@ const WAYS: readonly Pick<Way, 'method' | 'term'>[] = [
 /** All ways of paying a basket: the price of each, or the reason why it is unavailable (decision 21.9). */
 export const waysOf = (pricing: Pricing): Way[] => WAYS.map((way) => ({ ...way, ...offerOf(pricing, way) }))
 
+/** The amounts of a way of paying, or the reason why it is unavailable. */
 function offerOf(pricing: Pricing, way: (typeof WAYS)[number]): Omit<Way, 'method' | 'term'> {
   const obstacle = obstacleTo(pricing, way)
   const share = way.term === 'deposit' ? shareOf(pricing) : {}

@@ -54,8 +54,8 @@ function sellerFacts({ site }: ContractData, { words, ltr }: Forms): Facts {
 const person = ({ name, surname }: { name: string; surname: string }) => `${name} ${surname}`
 
 /**
- * The ages of children that a visitor gave. A flight's passengers are counted by kind; the ages in its party, and those
- * of the guests that it names, only stand for the kinds (decision 43.1).
+ * The children's ages that a visitor has entered. A flight has none: its passengers are counted as adults, children and
+ * infants, and the ages in its party are only placeholders for these groups (decision 43.1).
  */
 const givenAges = ({ lines }: Quote): ReadonlySet<number> =>
   new Set(lines.flatMap(({ pax, paxes = [pax], fliers }) => (fliers ? [] : paxes.flatMap(({ children }) => children))))
@@ -104,22 +104,26 @@ function paymentLines(quote: Quote, phrases: ContractWords, forms: Forms): strin
   const { payNow, payLater, payLaterBy, optionDate, installment, promotion, method, onRequest, payAtHotel } = quote
   const plan = installment.num > 1 ? [phrases.instalments(installment.num, sum(installment.monthly))] : []
   const credit = creditOf(quote)
-  const paid = [...plan, ...(credit ? [phrases.credit(sum(credit))] : [])].map((part) => phrases.comma + part).join('')
-  const held = optionDate === undefined ? undefined : moment(optionDate)
-  const isNow = payNow.value > 0
-  const rest = payLater && payLater.value > 0 ? payLater : undefined
+  const planText = [...plan, ...(credit ? [phrases.credit(sum(credit))] : [])]
+    .map((part) => phrases.comma + part)
+    .join('')
+  const heldUntil = optionDate === undefined ? undefined : moment(optionDate)
+  const hasPaymentNow = payNow.value > 0
+  const remainingAmount = payLater && payLater.value > 0 ? payLater : undefined
   return [
     ...(promotion ? [phrases.discount(ltr(promotion.code), sum(promotion.amount))] : []),
-    ...(isNow && method === 'transfer' && held ? [phrases.transferUntil(sum(payNow), held)] : []),
-    ...(isNow && !(method === 'transfer' && held) ? [phrases.now(sum(payNow), phrases.method[method]) + paid] : []),
-    ...(rest ? [restLine(rest)] : []),
+    ...(hasPaymentNow && method === 'transfer' && heldUntil ? [phrases.transferUntil(sum(payNow), heldUntil)] : []),
+    ...(hasPaymentNow && !(method === 'transfer' && heldUntil)
+      ? [phrases.now(sum(payNow), phrases.method[method]) + planText]
+      : []),
+    ...(remainingAmount ? [remainingLine(remainingAmount)] : []),
     ...payAtHotel.map((amount) => phrases.atHotel(sum(amount))),
     ...rateLine(quote, phrases, forms),
   ]
 
-  function restLine(amount: Schemas['Money']): string {
+  function remainingLine(amount: Schemas['Money']): string {
     if (onRequest) return phrases.afterAnswer(sum(amount))
-    if (!isNow && held) return phrases.until(sum(amount), held)
+    if (!hasPaymentNow && heldUntil) return phrases.until(sum(amount), heldUntil)
     return phrases.rest(sum(amount), payLaterBy === undefined ? '' : day(payLaterBy))
   }
 }

@@ -18,14 +18,14 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     return text === '' ? '' : forms.words(text)
   }
   const { roomName, planName, board, total, deposit, payAtHotel, cancellation, availability } = line
-  const isNamed = textIn(line.title, language).includes(textIn(line.place, language))
-  // As on the page: a place that the name contains already is not said twice.
-  const what = [name(line.title), isNamed ? '' : name(line.place)].filter(Boolean).join(words.comma)
+  const titleHasPlace = textIn(line.title, language).includes(textIn(line.place, language))
+  // As on the page, a place that the title already contains is not repeated.
+  const product = [name(line.title), titleHasPlace ? '' : name(line.place)].filter(Boolean).join(words.comma)
   const variant = name(roomName ?? planName)
   const count = unitsOf(line)
   return [
-    what,
-    spotOf(line, name),
+    product,
+    locationOf(line, name),
     variant === '' ? (count > 1 ? `${count} ×` : '') : `${count} × ${variant}`,
     ...(board === undefined ? [] : [words.board(board)]),
     ...whenOf(line, language, words, forms),
@@ -40,13 +40,15 @@ export function lineText(line: Line, language: string, words: ContractWords, for
     .join(' · ')
 }
 
-/** The place of an event, or where a vehicle is handed over. The places of a transfer stand with its times. */
-const spotOf = ({ venue, meetingPoint, from, address }: Line, name: (texts: Texts | undefined) => string): string =>
+/**
+ * The venue of an event, or where a vehicle is handed over. Empty for a transfer, whose places are beside its times.
+ */
+const locationOf = ({ venue, meetingPoint, from, address }: Line, name: (texts: Texts | undefined) => string): string =>
   from || !(venue ?? meetingPoint) ? '' : [name(venue ?? meetingPoint), name(address)].filter(Boolean).join(' · ')
 
 /**
- * How many of its variant a line is for. A boat that is let by the cabin is one item of the basket however many cabins
- * its party needs: only the breakdown of the price counts them.
+ * The number of rooms, cabins or other units of a line. A boat that is rented by the cabin is one item of the basket,
+ * so its cabins are counted in the breakdown of the price.
  */
 function unitsOf({ stype, count, terms = [] }: Line): number {
   const cabins = stype === 'gulet' ? terms.find(({ what }) => what === 'room')?.count : undefined
@@ -92,27 +94,30 @@ function whenOf(line: Line, language: string, words: ContractWords, forms: Forms
         .map((day, at) => day + hours[at])
         .join(' – '),
     ]
-  const [there, back] = [from, to].map((stop) => forms.words(textIn(stop.name, language)))
-  const way = (at: string | undefined, hour: string | undefined, ends: string, flight: string | undefined) =>
-    [at, hour === undefined ? '' : forms.ltr(hour), ends, flight === undefined ? '' : forms.ltr(flight)]
+  const [start, end] = [from, to].map((stop) => forms.words(textIn(stop.name, language)))
+  const rideText = (date: string | undefined, hour: string | undefined, ends: string, flight: string | undefined) =>
+    [date, hour === undefined ? '' : forms.ltr(hour), ends, flight === undefined ? '' : forms.ltr(flight)]
       .filter(Boolean)
       .join(' ')
   return [
-    way(days[0], time, words.ride(there ?? '', back ?? ''), flightNumber),
-    ...(days.length > 1 ? [way(days[1], returnTime, words.ride(back ?? '', there ?? ''), returnFlightNumber)] : []),
+    rideText(days[0], time, words.ride(start ?? '', end ?? ''), flightNumber),
+    ...(days.length > 1 ? [rideText(days[1], returnTime, words.ride(end ?? '', start ?? ''), returnFlightNumber)] : []),
   ]
 }
 
-/** "Lodos Jet X21004, IST 21.05.2027 13:45 – AYT 21.05.2027 15:05": two parts that stay whole in Arabic. */
+/**
+ * A flight as "Lodos Jet X21004, IST 21.05.2027 13:45 – AYT 21.05.2027 15:05". Both parts around the comma keep their
+ * own direction in right-to-left languages.
+ */
 function legText(
   { flightNo, airline, departure, arrival }: Schemas['FlightLeg'],
   { comma }: ContractWords,
   forms: Forms,
 ): string {
-  const at = ({ date }: Schemas['FlightPoint']) => {
+  const timeAt = ({ date }: Schemas['FlightPoint']) => {
     const [day = '', hour = ''] = date.split('T')
     return `${day.split('-').toReversed().join('.')} ${hour}`
   }
-  const ends = `${departure.airport.id} ${at(departure)} – ${arrival.airport.id} ${at(arrival)}`
+  const ends = `${departure.airport.id} ${timeAt(departure)} – ${arrival.airport.id} ${timeAt(arrival)}`
   return forms.words(`${airline.name} ${flightNo}`) + comma + forms.ltr(ends)
 }

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../ports/contract.ts'
-import { isWritten, textsOf } from './texts.ts'
+import { hasContractTexts, textsOf } from './texts.ts'
 
 /** The name of a contract text. */
 export type ContractId = Schemas['ContractText']['id']
@@ -9,7 +9,7 @@ interface Template {
   body: string
 }
 
-/** The version of the templates: raise it whenever a word of one changes. */
+/** The version of all templates. Raise it whenever a word of one changes. */
 export const TEMPLATE_VERSION = 'standard-2'
 
 /**
@@ -21,10 +21,10 @@ export async function templatesOf(
   id: ContractId,
   offered: readonly string[],
 ): Promise<[language: string, text: Template][]> {
-  const known = offered.filter(isWritten)
-  const inLanguage = async (language: string): Promise<[string, Template]> => {
+  const available = offered.filter(hasContractTexts)
+  const templateIn = async (language: string): Promise<[string, Template]> => {
     const { title, body } = (await textsOf(language)).templates[id]
     return [language, { title, body: body.join('\n\n') }]
   }
-  return Promise.all((known.length === 0 ? ['en'] : known).map(inLanguage))
+  return Promise.all((available.length === 0 ? ['en'] : available).map(templateIn))
 }

@@ -1,6 +1,6 @@
 import { RIGHT_TO_LEFT } from '@rota/openapi/reference/directions'
 import type { Schemas } from '../../ports/contract.ts'
-import { isWritten, textsOf, type Texts } from './texts.ts'
+import { hasContractTexts, textsOf, type Texts } from './texts.ts'
 
 /** The phrases around the values of a sales contract, in one language. */
 export type ContractWords = ReturnType<typeof wordsOf>
@@ -30,10 +30,10 @@ function wordsOf(texts: Texts, language: string) {
     people: (party: People): string => {
       const { ages = [] } = party
       const minors = fillCounted(children, party.children)
-      const known = ages.map((age) => (age === 0 ? phrases.underOne : age)).join(between)
-      const young = party.children === 0 ? [] : [known === '' ? minors : aside(minors, known)]
-      const youngest = party.infants ? [fillCounted(infants, party.infants)] : []
-      return [fillCounted(adults, party.adults), ...young, ...youngest].join(between)
+      const agesText = ages.map((age) => (age === 0 ? phrases.underOne : age)).join(between)
+      const childrenText = party.children === 0 ? [] : [agesText === '' ? minors : aside(minors, agesText)]
+      const infantsText = party.infants ? [fillCounted(infants, party.infants)] : []
+      return [fillCounted(adults, party.adults), ...childrenText, ...infantsText].join(between)
     },
     aged: (name: string, age: number) =>
       age === 0 ? aside(name, phrases.underOne) : fill(phrases.aged, { name, age }),
@@ -65,8 +65,8 @@ function wordsOf(texts: Texts, language: string) {
 
 /** The texts of a language; English if it has none. */
 export async function wordsIn(language: string): Promise<ContractWords> {
-  const written = isWritten(language) ? language : 'en'
-  return wordsOf(await textsOf(written), written)
+  const available = hasContractTexts(language) ? language : 'en'
+  return wordsOf(await textsOf(available), available)
 }
 
 /** Whether a language is written from right to left. */

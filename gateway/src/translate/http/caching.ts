@@ -1,4 +1,4 @@
-/** `Cache-Control` of everything that is one visitor's own, or that could be (decision 50.1). */
+/** `Cache-Control` of every response that may contain one visitor's data (decision 50.1). */
 export const PRIVATE = 'private, no-store'
 
 /** How long a shared response may be kept, in seconds. */

@@ -20,16 +20,17 @@ export function encodingFor(
   const weightOf = (name: string) => weights.get(name) ?? weights.get('*') ?? 0
   // Unless listed, identity ranks after all accepted encodings.
   let best: Encoding | undefined
-  let least = weights.get('identity') ?? 0
-  for (const encoding of ENCODINGS.filter((it) => offered.includes(it))) {
+  let bestWeight = weights.get('identity') ?? 0
+  for (const encoding of ENCODINGS.filter((each) => offered.includes(each))) {
     const weight = weightOf(encoding)
-    if (weight === 0 || weight < least || (best !== undefined && weight === least)) continue
+    if (weight === 0 || weight < bestWeight || (best !== undefined && weight === bestWeight)) continue
     best = encoding
-    least = weight
+    bestWeight = weight
   }
   return best
 }
 
+/** The name and weight of one entry in `Accept-Encoding`. */
 function entryOf(text: string): [name: string, weight: number] {
   const [name = '', ...parameters] = text.split(';').map((part) => part.trim())
   if (parameters.length === 0) return [alias(name), 1]

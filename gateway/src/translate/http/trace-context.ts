@@ -2,11 +2,14 @@ import type { TraceContext } from '../../ports/observing/activity.ts'
 import { passesLuhn } from '../luhn.ts'
 
 /** `traceparent` of version 00, and of later versions as far as they are the same (W3C Trace Context). */
-const PARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/
+const TRACEPARENT = /^(?!ff)([0-9a-f]{2})-(?!0{32})([0-9a-f]{32})-(?!0{16})([0-9a-f]{16})-[0-9a-f]{2}(-.*)?$/
 
-/** Members that the standard allows in `tracestate`, and its length in characters that everybody must pass on. */
-const MOST_MEMBERS = 32
-const MOST_STATE = 512
+/**
+ * Maximum number of members in `tracestate`, and its maximum length in characters that the standard requires to
+ * forward.
+ */
+const MAX_MEMBERS = 32
+const MAX_STATE_LENGTH = 512
 const MEMBER = /^[a-z0-9][a-z0-9_*/@-]{0,255}=[\x20-\x2b\x2d-\x3c\x3e-\x7e]{0,255}[\x21-\x2b\x2d-\x3c\x3e-\x7e]$/
 
 /** A header that arrived twice is joined by a comma and so matches neither pattern. */
@@ -18,18 +21,18 @@ type HeaderOf = (name: string) => string | undefined
  */
 export function traceOf(header: HeaderOf, requestId: string): TraceContext {
   const parent = header('traceparent')
-  const found = parent === undefined ? undefined : PARENT.exec(parent)
-  const [, version, traceId, parentId, rest] = found ?? []
-  const isKnown = version !== '00' || rest === undefined
-  const own = { traceId: withoutDashes(requestId) }
-  if (traceId === undefined || parentId === undefined || !isKnown) return own
-  // The ids are logged, and a card number is made of valid digits too. Of random ids, one in 300 looks like this.
-  if (hidesCard(traceId) || hidesCard(parentId)) return own
+  const match = parent === undefined ? undefined : TRACEPARENT.exec(parent)
+  const [, version, traceId, parentId, extension] = match ?? []
+  const isWellFormed = version !== '00' || extension === undefined
+  const newTrace = { traceId: withoutDashes(requestId) }
+  if (traceId === undefined || parentId === undefined || !isWellFormed) return newTrace
+  // The ids are logged, and a caller could hide a card number in them. One in 300 random ids looks like one by chance.
+  if (hidesCard(traceId) || hidesCard(parentId)) return newTrace
   const state = stateOf(header('tracestate'))
   return { traceId, parentId, ...(state === undefined ? {} : { state }) }
 }
 
-/** Whether 13 to 19 of the digits in a row have a check digit. */
+/** Whether an id contains 13 to 19 consecutive digits with a valid Luhn check digit, as a card number has. */
 function hidesCard(id: string): boolean {
   for (const [run] of id.matchAll(/\d{13,}/g))
     for (let from = 0; from + 13 <= run.length; from++)
@@ -38,10 +41,11 @@ function hidesCard(id: string): boolean {
   return false
 }
 
+/** A valid `tracestate`, undefined otherwise. */
 function stateOf(text: string | undefined): string | undefined {
-  if (text === undefined || text.length > MOST_STATE) return undefined
+  if (text === undefined || text.length > MAX_STATE_LENGTH) return undefined
   const members = text.split(',').map((part) => part.trim())
-  const areValid = members.length <= MOST_MEMBERS && members.every((member) => MEMBER.test(member))
+  const areValid = members.length <= MAX_MEMBERS && members.every((member) => MEMBER.test(member))
   return areValid ? members.join(',') : undefined
 }
 

@@ -50,25 +50,25 @@ export interface Obstacle {
 /** The reason why a basket cannot be paid this way; undefined if it can (decision 21.9). */
 export function obstacleTo(terms: Terms, { method, term }: Way): Obstacle | undefined {
   const { lines, payment, stopped = [] } = terms
-  const requested = lines.find(({ availability }) => availability === Availability.Request)
-  if (requested) return requestObstacle(lines, requested, { method, term })
+  const requestedLine = lines.find(({ availability }) => availability === Availability.Request)
+  if (requestedLine) return requestObstacle(lines, requestedLine, { method, term })
   if (!payment.methods.includes(method)) return { reason: 'not-offered' }
   if (!offersMethod(payment, method)) return { reason: 'no-account' }
   if (stopped.includes(method)) return { reason: 'switched-off' }
-  const unheld = isPaidLater(method) ? lines.find(({ optionDate }) => optionDate === undefined) : undefined
-  if (unheld) return { reason: 'not-held', line: unheld.key }
+  const unheldLine = isPaidLater(method) ? lines.find(({ optionDate }) => optionDate === undefined) : undefined
+  if (unheldLine) return { reason: 'not-held', line: unheldLine.key }
   if (!TERMS[method].includes(term)) return { reason: 'no-term' }
   return term === 'deposit' ? depositObstacle(terms) : undefined
 }
 
 /**
  * A request always has the method and term `later`, because nothing is charged before it is confirmed (decision 24.1).
- * Provider offers cannot be requested, because the provider confirms only by booking.
+ * Provider offers cannot be requestedLine, because the provider confirms only by booking.
  */
-function requestObstacle(lines: readonly Line[], requested: Line, { method, term }: Way): Obstacle | undefined {
-  if (method !== 'later' || term !== 'later') return { reason: 'on-request', line: requested.key }
-  const ofProvider = lines.find(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
-  return ofProvider && { reason: 'provider-offer', line: ofProvider.key }
+function requestObstacle(lines: readonly Line[], requestedLine: Line, { method, term }: Way): Obstacle | undefined {
+  if (method !== 'later' || term !== 'later') return { reason: 'on-request', line: requestedLine.key }
+  const providerLine = lines.find(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
+  return providerLine && { reason: 'provider-offer', line: providerLine.key }
 }
 
 /**
@@ -78,8 +78,8 @@ function requestObstacle(lines: readonly Line[], requested: Line, { method, term
 function depositObstacle({ lines, payment, today, firstPaymentPercent = 0 }: Terms): Obstacle | undefined {
   const withoutDeposit = lines.find((line) => {
     const share = line.depositPercent ?? payment.depositPercent
-    const isSold = line.offerId !== undefined || line.offerIds !== undefined
-    return share === undefined || (isSold && share < firstPaymentPercent)
+    const isProviderOffer = line.offerId !== undefined || line.offerIds !== undefined
+    return share === undefined || (isProviderOffer && share < firstPaymentPercent)
   })
   if (withoutDeposit) return { reason: 'no-deposit', line: withoutDeposit.key }
   const nonRefundable = lines.find((line) => line.cancellation?.refundable === false)
@@ -152,8 +152,8 @@ export interface CostedLine {
  * @param total price of the basket after the promotion
  */
 export function depositOf(costed: CostedLine[], total: number, { depositPercent = 0 }: Payment): number {
-  const plain = costed.reduce((sum, { minor }) => sum + minor, 0)
+  const grossTotal = costed.reduce((sum, { minor }) => sum + minor, 0)
   const shares = costed.map(({ line, minor }) => BigInt(minor) * BigInt(line.depositPercent ?? depositPercent))
-  const weighed = shares.reduce((sum, share) => sum + share, 0n)
-  return plain === 0 ? 0 : divideHalfUp(weighed * BigInt(total), BigInt(plain) * 100n)
+  const weightedSum = shares.reduce((sum, share) => sum + share, 0n)
+  return grossTotal === 0 ? 0 : divideHalfUp(weightedSum * BigInt(total), BigInt(grossTotal) * 100n)
 }

@@ -1,13 +1,13 @@
 import type { Schemas } from '../../ports/contract.ts'
 import { convert, minorOf, type Money, moneyOf } from './money.ts'
 import { partByTransfer } from './paid-in-all.ts'
-import { present } from '../provider/present.ts'
+import { withoutUndefined } from '../provider/present.ts'
 
 type Result = Schemas['BookingResult']
 type Line = Schemas['QuoteLine']
 type PenaltyLine = Schemas['BookingPenaltyLine']
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 /** A cancellation penalty before hash and expiry are added. */
 export type PricedPenalty = Omit<Schemas['BookingPenalty'], 'hash' | 'asOf' | 'expiresAt'>
@@ -51,21 +51,23 @@ interface Part {
  * The penalty for cancelling a whole booking. An agency line is free until the minute of its accepted deadline is over,
  * because pages and contracts show a deadline to the minute, and costs its full price afterwards, because no finer
  * terms are known (decision 26.3). Lines that have begun or have unknown terms cannot be cancelled online. The refund
- * is the paid amount, with the cost of credit, less the penalty, also of money that has arrived by bank transfer. If
- * that is another currency, or of an unknown amount, the booking cannot be cancelled online.
+ * is everything that was paid, by card with the cost of credit and by bank transfer, less the penalty. If money arrived
+ * in another currency, or the paid amount is unknown, the booking cannot be cancelled online.
  */
 export function penaltyOf(input: PenaltyInput): PricedPenalty {
   const { lines, promotion, paid } = input.result
   const currency = lines[0]?.total.currency ?? paid?.currency ?? 'try'
   const nets = netOf(lines, promotion?.amount.currency === currency ? minorOf(promotion.amount) : 0)
-  const own = lines.flatMap((line, at) => (input.provided.has(line.key) ? [] : [ownPart(line, nets[at] ?? 0, input)]))
-  const parts = [...own, ...providerPart(nets, currency, input)]
+  const agencyParts = lines.flatMap((line, at) =>
+    input.provided.has(line.key) ? [] : [agencyPart(line, nets[at] ?? 0, input)],
+  )
+  const parts = [...agencyParts, ...providerPart(nets, currency, input)]
   const penalty = sum(parts.map(({ penalty: part, net }) => part ?? net))
   // The agency may report a transfer in another currency. No rate was agreed for giving it back, so a person cancels.
   const isComparable = paid !== undefined && (paid.currency === currency || paid.value === 0)
-  const captured = paid?.currency === currency ? minorOf(paid) : 0
+  const paidMinor = paid?.currency === currency ? minorOf(paid) : 0
   const money = (minor: number) => moneyOf(minor, currency)
-  const refund = money(Math.max(0, captured - penalty))
+  const refund = money(Math.max(0, paidMinor - penalty))
   const byTransfer = partByTransfer(refund, input.charged)
   return {
     cancelable: isComparable && parts.every((part) => part.penalty !== undefined),
@@ -73,43 +75,43 @@ export function penaltyOf(input: PenaltyInput): PricedPenalty {
     penalty: money(penalty),
     refund,
     ...(byTransfer ? { byTransfer } : {}),
-    ...(isComparable && penalty > captured ? { stillDue: money(penalty - captured) } : {}),
+    ...(isComparable && penalty > paidMinor ? { stillDue: money(penalty - paidMinor) } : {}),
   }
 }
 
-function ownPart(line: Line, net: number, { now, today }: PenaltyInput): Part {
+function agencyPart(line: Line, net: number, { now, today }: PenaltyInput): Part {
   const { key, checkIn, cancellation } = line
   const part: Omit<Part, 'penalty'> = { keys: [key], seller: 'agency', net }
   const hasBegun = checkIn !== undefined && checkIn <= today
   if (cancellation === undefined || hasBegun) return { ...part, penalty: undefined }
   const { refundable, freeUntil } = cancellation
-  const isFree = refundable && (freeUntil === undefined || now < Date.parse(freeUntil) + MINUTE)
+  const isFree = refundable && (freeUntil === undefined || now < Date.parse(freeUntil) + MINUTE_MS)
   return { ...part, penalty: isFree ? 0 : net, freeUntil: refundable ? freeUntil : undefined }
 }
 
 /** All provider lines together, because they form one reservation. */
 function providerPart(nets: number[], currency: Money['currency'], input: PenaltyInput): Part[] {
   const { result, provided, reservation, rates } = input
-  const own = result.lines.flatMap(({ key }, at) => (provided.has(key) ? [{ key, net: nets[at] ?? 0 }] : []))
-  if (own.length === 0) return []
-  const net = sum(own.map((line) => line.net))
+  const providerLines = result.lines.flatMap(({ key }, at) => (provided.has(key) ? [{ key, net: nets[at] ?? 0 }] : []))
+  if (providerLines.length === 0) return []
+  const net = sum(providerLines.map((line) => line.net))
   const reported = reservation?.cancelable === true ? reservation.penalty : undefined
   const penalty = reported && Math.min(net, convert(minorOf(reported), reported.currency, currency, rates))
-  return [{ keys: own.map(({ key }) => key), seller: 'provider', net, penalty }]
+  return [{ keys: providerLines.map(({ key }) => key), seller: 'provider', net, penalty }]
 }
 
 function lineOf({ keys, seller, net, penalty, freeUntil }: Part, money: (minor: number) => Money): PenaltyLine {
   const due = penalty ?? net
-  return present({ keys, seller, total: money(net), penalty: money(due), refundable: due < net, freeUntil })
+  return withoutUndefined({ keys, seller, total: money(net), penalty: money(due), refundable: due < net, freeUntil })
 }
 
 /** Price of each line less its share of a discount, in minor units. The sum is exact in spite of rounding. */
 export function netOf(lines: readonly Pick<Line, 'total'>[], reduction: number): number[] {
   const totals = lines.map(({ total }) => minorOf(total))
-  const whole = sum(totals)
-  if (whole === 0) return totals
-  const left = BigInt(whole - Math.min(reduction, whole))
-  const shareUpTo = (count: number) => Number((BigInt(sum(totals.slice(0, count))) * left) / BigInt(whole))
+  const grossTotal = sum(totals)
+  if (grossTotal === 0) return totals
+  const netTotal = BigInt(grossTotal - Math.min(reduction, grossTotal))
+  const shareUpTo = (count: number) => Number((BigInt(sum(totals.slice(0, count))) * netTotal) / BigInt(grossTotal))
   return totals.map((_total, at) => shareUpTo(at + 1) - shareUpTo(at))
 }
 

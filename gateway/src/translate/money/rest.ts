@@ -3,8 +3,9 @@ import { minorOf, type Money, moneyOf } from './money.ts'
 import type { CardCharge } from './paid-in-all.ts'
 
 /**
- * A result that says what was paid in all of a deposit by card and its rest, and what is still to be paid (decision
- * 26.3). If money came by transfer, `paidAt` is left out, because it is the day of the card payment.
+ * Updates the result of a booking whose deposit was charged to a card and whose remaining amount comes by bank transfer
+ * (decision 26.3). `paid` becomes the total paid so far, and `payLater` the amount still due. `paidAt` is the time of
+ * the card payment, so it is removed once a transfer has arrived.
  */
 export function withRest(
   { payLater: _payLater, payLaterBy, paidAt, ...result }: Schemas['BookingResult'],

@@ -5,7 +5,7 @@ import { instantOf } from './wire-time.ts'
 const SITE_OFFSET = '+03:00'
 
 /** Default lifetime of an offer or a transaction, in milliseconds (decision 17.4). */
-const USUAL_LIFE = 20 * 60_000
+const DEFAULT_LIFETIME_MS = 20 * 60_000
 
 const DAY_MS = 86_400_000
 
@@ -18,14 +18,17 @@ export function wireDayOf(day: number): string {
   return `${text.slice(0, 4)}-${text.slice(4, 6)}-${text.slice(6, 8)}`
 }
 
-/** Converts to our date, YYYYMMDD, without involving time zones (decision 30.1). */
-export function dayOf(text: string | undefined, least = 20_000_101): number | undefined {
+/**
+ * Converts to our date, YYYYMMDD, or undefined if invalid or out of range, without involving time zones (decision
+ * 30.1).
+ */
+export function dayOf(text: string | undefined, earliest = 20_000_101): number | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})/.exec(text ?? '')
   if (match === null) return undefined
-  const [written, year, month, day] = match
-  const exists = new Date(`${written}T00:00:00Z`).toJSON()?.startsWith(written) ?? false
+  const [isoDate, year, month, day] = match
+  const exists = new Date(`${isoDate}T00:00:00Z`).toJSON()?.startsWith(isoDate) ?? false
   const value = Number(`${year}${month}${day}`)
-  return exists && value >= least && value <= 20_991_231 ? value : undefined
+  return exists && value >= earliest && value <= 20_991_231 ? value : undefined
 }
 
 /** A date of birth, YYYYMMDD, or undefined for 0001-01-01, which means not set. */
@@ -55,6 +58,6 @@ export function momentOf(text: string | undefined): string | undefined {
  * @param now epoch milliseconds
  */
 export function expiryOf(now: number, ...texts: readonly (string | undefined)[]): string {
-  const given = texts.map((text) => instantOf(text)).find((instant) => instant !== undefined)
-  return rfc3339(given ?? now + USUAL_LIFE)
+  const firstExpiry = texts.map((text) => instantOf(text)).find((instant) => instant !== undefined)
+  return rfc3339(firstExpiry ?? now + DEFAULT_LIFETIME_MS)
 }

@@ -1,6 +1,6 @@
 import { PassengerType } from '@rota/openapi/agency/enums'
 import { describe, expect, test } from 'vitest'
-import { flightTypeOf, genderOf, known, passengerTypeOf, travellerTypeOf, wireGenderOf } from './enums.ts'
+import { flightTypeOf, genderOf, enumValueOf, passengerTypeOf, travellerTypeOf, wireGenderOf } from './enums.ts'
 
 describe('gender: provider Female 0, Male 1; ours 1, 2 (decision 18.3)', () => {
   test.each([
@@ -65,5 +65,5 @@ test.each([
   [1.5, undefined],
   [null, undefined],
 ])('known: %j is %s', (value, ours) => {
-  expect(known(PassengerType, value)).toBe(ours)
+  expect(enumValueOf(PassengerType, value)).toBe(ours)
 })

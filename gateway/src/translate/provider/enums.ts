@@ -4,8 +4,8 @@ import { FlightType as WireFlightType, Gender as WireGender } from '@rota/openap
 /**
  * A value of an enumeration that both sides number alike, or undefined for one the provider has added (decision 16.9).
  */
-export function known<T extends number>(names: Readonly<Record<string, T>>, value: unknown): T | undefined {
-  return Object.values(names).find((it) => it === value)
+export function enumValueOf<T extends number>(names: Readonly<Record<string, T>>, value: unknown): T | undefined {
+  return Object.values(names).find((number) => number === value)
 }
 
 /** Converts the provider's gender, counted from 0, to ours, counted from 1 (decision 18.3). */
@@ -29,14 +29,14 @@ export const flightTypeOf = (value: number | undefined): FlightTypeValue =>
 
 /** Converts the passenger type. Undefined for Medical (9) and later additions (decision 18.4). */
 export const passengerTypeOf = (value: number | undefined): PassengerTypeValue | undefined =>
-  known(PassengerType, value)
+  enumValueOf(PassengerType, value)
 
 /**
  * Age group of a traveller, derived from the passenger type if missing. Everyone except children and infants is an
  * adult.
  */
 export function travellerTypeOf(type: number | undefined, passengerType: number | undefined): TravellerTypeValue {
-  const ageGroup = known(TravellerType, type)
+  const ageGroup = enumValueOf(TravellerType, type)
   if (ageGroup !== undefined) return ageGroup
   if (passengerType === PassengerType.Child) return TravellerType.Child
   return passengerType === PassengerType.Infant ? TravellerType.Infant : TravellerType.Adult

@@ -1,10 +1,10 @@
 import type { Schemas } from '../../ports/contract.ts'
 import type { Wire } from '../../ports/provider.ts'
-import { translateEach, present, textOf } from './present.ts'
+import { translateEach, withoutUndefined, textOf } from './present.ts'
 import type { Conversion } from './conversion.ts'
 
 /** Code for an unknown country (reserved in ISO 3166). */
-const NOWHERE = 'ZZ'
+const UNKNOWN_COUNTRY = 'ZZ'
 
 type Named = Pick<Wire['NamedId'], 'id' | 'name' | 'code'>
 
@@ -12,7 +12,7 @@ type Named = Pick<Wire['NamedId'], 'id' | 'name' | 'code'>
 export function nameOf(named: Named | undefined): Schemas['ProviderName'] | undefined {
   const name = textOf(named?.name, 300)
   if (name === undefined) return undefined
-  return present({ id: textOf(named?.id, 60), code: textOf(named?.code, 60), name })
+  return withoutUndefined({ id: textOf(named?.id, 60), code: textOf(named?.code, 60), name })
 }
 
 /** Names of a list without duplicate ids. */
@@ -38,7 +38,7 @@ export function countryOf(
   countryId: string | undefined,
   conversion: Pick<Conversion, 'lang'>,
 ): Schemas['NamedPlace'] {
-  return placeOf(country, conversion) ?? { id: textOf(countryId, 40) ?? NOWHERE, name: [] }
+  return placeOf(country, conversion) ?? { id: textOf(countryId, 40) ?? UNKNOWN_COUNTRY, name: [] }
 }
 
 /** Coordinates, which the provider sends as strings. */

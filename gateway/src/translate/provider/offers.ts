@@ -2,10 +2,10 @@ import { FlightRoute, ProductType } from '@rota/openapi/agency/enums'
 import type { BodyOf, Schemas } from '../../ports/contract.ts'
 import type { ProviderBody, Wire } from '../../ports/provider.ts'
 import { dayOf, expiryOf } from './days.ts'
-import { known } from './enums.ts'
+import { enumValueOf } from './enums.ts'
 import { fareOf } from './flights/fare.ts'
-import { availabilityOf, hotelOfferOf, LONGEST_ID } from './hotels/hotel-offer.ts'
-import { translateEach, present, textOf, wholeOf } from './present.ts'
+import { availabilityOf, hotelOfferOf, MAX_ID_LENGTH } from './hotels/hotel-offer.ts'
+import { translateEach, withoutUndefined, textOf, integerWithin } from './present.ts'
 import { priceOf } from './price.ts'
 import { CULTURE, type Conversion } from './conversion.ts'
 import { isFree, reservableOf, termsOf } from './terms.ts'
@@ -39,7 +39,7 @@ function brandOf(offer: Wire['OffersBody']['offers'][number], conversion: Conver
   const flightId = 'flightId' in offer ? textOf(offer.flightId, 80) : undefined
   if (!('flightId' in offer) || flightId === undefined) return undefined
   const fare = fareOf(offer, [], conversion)
-  return fare && { flightId, route: known(FlightRoute, offer.route) ?? FlightRoute.Outbound, offer: fare }
+  return fare && { flightId, route: enumValueOf(FlightRoute, offer.route) ?? FlightRoute.Outbound, offer: fare }
 }
 
 /** The provider's request for current offer details. */
@@ -62,8 +62,9 @@ export const toOfferDetails = (
 function detailOf(detail: Wire['OfferDetail'], conversion: Conversion): Schemas['OfferDetails'] | undefined {
   const price = priceOf(detail.price ?? detail.passengerAmountToPay, conversion.markup)
   const cancellationPolicies = termsOf(detail.cancellationPolicies, conversion)
-  if (price === undefined || cancellationPolicies === undefined || detail.offerId.length > LONGEST_ID) return undefined
-  return present({
+  if (price === undefined || cancellationPolicies === undefined || detail.offerId.length > MAX_ID_LENGTH)
+    return undefined
+  return withoutUndefined({
     offerId: detail.offerId,
     productType: productTypeOf(detail),
     isAvailable: availabilityOf(detail) !== 3,
@@ -85,7 +86,7 @@ function nightOf(
   { roomNumber, date, price }: Wire['RoomPrices'],
   { markup }: Conversion,
 ): NonNullable<Schemas['OfferDetails']['priceBreakdowns']>[number] | undefined {
-  const [room, day, visitorPrice] = [wholeOf(Number(roomNumber), 1, 9), dayOf(date), priceOf(price, markup)]
+  const [room, day, visitorPrice] = [integerWithin(Number(roomNumber), 1, 9), dayOf(date), priceOf(price, markup)]
   return room === undefined || day === undefined || visitorPrice === undefined
     ? undefined
     : { room, date: day, price: visitorPrice }
@@ -93,7 +94,7 @@ function nightOf(
 
 /** Product type of an offer: the second part of its id (decision 17.4), or else derived from its content. */
 function productTypeOf({ offerId, flights }: Wire['OfferDetail']): Schemas['OfferDetails']['productType'] {
-  const inId = known(ProductType, Number(offerId.split(/[$-]/)[1]))
+  const inId = enumValueOf(ProductType, Number(offerId.split(/[$-]/)[1]))
   return inId ?? (flights === undefined ? ProductType.Hotel : ProductType.Flight)
 }
 
@@ -104,8 +105,8 @@ function extraOf(
 ): Schemas['OfferDetails']['extraServices'][number] | undefined {
   const offer = extra.offers?.find(({ offerId }) => offerId !== undefined)
   const price = priceOf(offer?.price, markup)
-  const offerId = textOf(offer?.offerId, LONGEST_ID)
+  const offerId = textOf(offer?.offerId, MAX_ID_LENGTH)
   if (offerId === undefined || offerId !== offer?.offerId || price === undefined) return undefined
   const { id, name, compulsory } = extra
-  return present({ id: id.slice(0, 60), name: textOf(name, 200) ?? id, compulsory, offerId, price })
+  return withoutUndefined({ id: id.slice(0, 60), name: textOf(name, 200) ?? id, compulsory, offerId, price })
 }

@@ -1,16 +1,16 @@
 import { LocationType, SearchLocationType } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../ports/contract.ts'
 import type { ProviderBody, Wire } from '../../ports/provider.ts'
-import { known } from './enums.ts'
+import { enumValueOf } from './enums.ts'
 import { countryOf, geoOf, nameOf, placeOf } from './names.ts'
-import { translateEach, matching, present, wholeOf } from './present.ts'
+import { translateEach, matching, withoutUndefined, integerWithin } from './present.ts'
 import { CULTURE, type Conversion } from './conversion.ts'
 
 /**
- * Converts location types of set A (suggestions) to set B (searches) (decision 18.2). Confusing them is a classic
- * mistake.
+ * Converts location types of set A (suggestions) to set B (searches) (decision 18.2). The two
+ * sets give the same numbers different meanings.
  */
-const SEARCHED: Readonly<Record<number, Wire['LocationType']>> = {
+const SEARCH_TYPES: Readonly<Record<number, Wire['LocationType']>> = {
   [LocationType.Country]: SearchLocationType.Country,
   [LocationType.City]: SearchLocationType.City,
   [LocationType.Town]: SearchLocationType.Town,
@@ -24,8 +24,8 @@ export function whereOf({ id, type }: { id: string; type: number }): {
   Products?: string[]
 } {
   if (type === LocationType.Hotel) return { Products: [id] }
-  const searched = Object.hasOwn(SEARCHED, type) ? SEARCHED[type] : undefined
-  return searched === undefined ? {} : { arrivalLocations: [{ id, type: searched }] }
+  const searchType = Object.hasOwn(SEARCH_TYPES, type) ? SEARCH_TYPES[type] : undefined
+  return searchType === undefined ? {} : { arrivalLocations: [{ id, type: searchType }] }
 }
 
 /** The provider's request for suggestions. */
@@ -45,14 +45,20 @@ export const flightPlacesRequest = (
 export const toArrivals = ({ items }: Wire['AutocompleteBody']): Schemas['ProviderArrival'][] =>
   translateEach(items, arrivalOf, 100)
 
-function arrivalOf(it: Wire['Suggestion']): Schemas['ProviderArrival'] | undefined {
-  const type = known(LocationType, it.type)
+function arrivalOf(suggestion: Wire['Suggestion']): Schemas['ProviderArrival'] | undefined {
+  const type = enumValueOf(LocationType, suggestion.type)
   if (type === undefined) return undefined
-  const { country, state, city, town, village, airport, hotel } = it
+  const { country, state, city, town, village, airport, hotel } = suggestion
   const names = { country, state, city, town, village, airport, hotel }
   const translated = Object.fromEntries(Object.entries(names).map(([key, named]) => [key, nameOf(named)]))
-  const hotelCount = wholeOf((city as Wire['Place'] | undefined)?.hotelCount, 0, Number.MAX_SAFE_INTEGER)
-  return present({ type, provider: it.provider, geolocation: geoOf(it.geolocation), hotelCount, ...translated })
+  const hotelCount = integerWithin((city as Wire['Place'] | undefined)?.hotelCount, 0, Number.MAX_SAFE_INTEGER)
+  return withoutUndefined({
+    type,
+    provider: suggestion.provider,
+    geolocation: geoOf(suggestion.geolocation),
+    hotelCount,
+    ...translated,
+  })
 }
 
 /** Cities and airports of several responses, without duplicates. */
@@ -62,24 +68,24 @@ export function toFlightPlaces(
 ): Schemas['FlightPlace'][] {
   const all = translateEach(
     bodies.flatMap(({ items }) => items),
-    (it) => flightPlaceOf(it, conversion),
+    (suggestion) => flightPlaceOf(suggestion, conversion),
     1000,
   )
   return [...new Map(all.map((place) => [`${place.type} ${place.id}`, place])).values()].slice(0, 40)
 }
 
-function flightPlaceOf(it: Wire['Suggestion'], conversion: Conversion): Schemas['FlightPlace'] | undefined {
-  const isAirport = it.type === LocationType.Airport
-  if (!isAirport && it.type !== LocationType.City) return undefined
-  const place = placeOf(isAirport ? it.airport : it.city, conversion)
+function flightPlaceOf(suggestion: Wire['Suggestion'], conversion: Conversion): Schemas['FlightPlace'] | undefined {
+  const isAirport = suggestion.type === LocationType.Airport
+  if (!isAirport && suggestion.type !== LocationType.City) return undefined
+  const place = placeOf(isAirport ? suggestion.airport : suggestion.city, conversion)
   const id = matching(place?.id, /^[A-Z]{3}$/)
   if (place === undefined || id === undefined) return undefined
-  return present({
+  return withoutUndefined({
     type: isAirport ? LocationType.Airport : LocationType.City,
     id,
     name: place.name,
-    city: isAirport ? placeOf(it.city, conversion) : undefined,
-    country: countryOf(it.country, undefined, conversion),
-    geolocation: geoOf(it.geolocation),
+    city: isAirport ? placeOf(suggestion.city, conversion) : undefined,
+    country: countryOf(suggestion.country, undefined, conversion),
+    geolocation: geoOf(suggestion.geolocation),
   })
 }

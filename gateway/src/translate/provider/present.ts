@@ -1,38 +1,38 @@
-type Present<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
+type WithoutUndefined<T> = { [K in keyof T as undefined extends T[K] ? never : K]: T[K] } & {
   [K in keyof T as undefined extends T[K] ? K : never]?: Exclude<T[K], undefined>
 }
 
-/** Removes undefined properties. */
-export function present<T extends object>(value: T): Present<T> {
+/** A copy of an object without the properties that are undefined. */
+export function withoutUndefined<T extends object>(value: T): WithoutUndefined<T> {
   const entries = Object.entries(value).filter(([, inner]) => inner !== undefined)
   // The compiler cannot infer that the entries are those of the value.
-  return Object.fromEntries(entries) as Present<T>
+  return Object.fromEntries(entries) as WithoutUndefined<T>
 }
 
-/** Converts a list up to a maximum length. Invalid items are dropped (F6). */
+/** Converts the items of a list, up to a maximum length. Items whose translation is undefined are dropped (F6). */
 export function translateEach<T, R>(
   list: readonly T[] | undefined,
   translate: (item: T) => R | undefined,
-  most: number,
+  maxLength: number,
 ): R[] {
   return (list ?? [])
     .map(translate)
     .filter((item) => item !== undefined)
-    .slice(0, most)
+    .slice(0, maxLength)
 }
 
 /** A text, truncated to our contract's limit, or undefined if empty. */
-export function textOf(value: string | undefined, most: number): string | undefined {
+export function textOf(value: string | undefined, maxLength: number): string | undefined {
   if (typeof value !== 'string' || value === '') return undefined
-  return value.length <= most ? value : [...value].slice(0, most).join('')
+  return value.length <= maxLength ? value : [...value].slice(0, maxLength).join('')
 }
 
 /** A text that matches a pattern, or undefined. */
 export const matching = (value: string | undefined, pattern: RegExp): string | undefined =>
   value !== undefined && pattern.test(value) ? value : undefined
 
-/** An integer within bounds, or undefined. */
-export function wholeOf(value: number | undefined, least: number, most: number): number | undefined {
+/** A number rounded to an integer, or undefined if it is outside the bounds. */
+export function integerWithin(value: number | undefined, min: number, max: number): number | undefined {
   const whole = typeof value === 'number' ? Math.round(value) : Number.NaN
-  return whole >= least && whole <= most ? whole : undefined
+  return whole >= min && whole <= max ? whole : undefined
 }

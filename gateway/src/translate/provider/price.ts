@@ -7,7 +7,7 @@ const CURRENCIES: Readonly<Record<string, Currency>> = { TRY: 'try', EUR: 'eur',
 const AMOUNT_SCALE = 100_000
 const RATE_SCALE = 10_000
 /** Maximum amount of our contract, in major units. */
-const MOST_AMOUNT = 1_000_000_000
+const MAX_AMOUNT = 1_000_000_000
 
 /**
  * A visitor's price: the provider's price with the site's markup, rounded half up to two decimals once (decisions 19.2
@@ -18,13 +18,13 @@ export function priceOf(price: Wire['Price'] | undefined, markup: number): Money
   const currency = price && Object.hasOwn(CURRENCIES, price.currency) ? CURRENCIES[price.currency] : undefined
   if (price === undefined || currency === undefined) return undefined
   const { amount } = price
-  if (typeof amount !== 'number' || !(amount >= 0 && amount <= MOST_AMOUNT)) return undefined
-  const marked = moneyOf(minorOf(amount, markup, currency), currency)
-  return marked.value <= MOST_AMOUNT ? marked : undefined
+  if (typeof amount !== 'number' || !(amount >= 0 && amount <= MAX_AMOUNT)) return undefined
+  const withMarkup = moneyOf(minorWithMarkup(amount, markup, currency), currency)
+  return withMarkup.value <= MAX_AMOUNT ? withMarkup : undefined
 }
 
-/** Adds a percentage to an amount, in minor units, exact until its single rounding. */
-function minorOf(amount: number, markup: number, currency: Currency): number {
+/** An amount plus a percentage, in minor units. Calculated exactly and rounded once. */
+function minorWithMarkup(amount: number, markup: number, currency: Currency): number {
   const factor = BigInt(100 * RATE_SCALE) + BigInt(Math.round(markup * RATE_SCALE))
   const exact = BigInt(Math.round(amount * AMOUNT_SCALE)) * factor * BigInt(minorPerMajor(currency))
   return divideHalfUp(exact, BigInt(AMOUNT_SCALE) * BigInt(RATE_SCALE) * 100n)

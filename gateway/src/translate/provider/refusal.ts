@@ -10,7 +10,7 @@ const WARNING = 4
 const SYMBOL = /^[A-Za-z][A-Za-z0-9_.-]{0,63}$/
 
 /** Maximum number of forwarded codes. */
-const MOST = 10
+const MAX_CODES = 10
 
 /** The token is missing, wrong or expired, although HTTP is 200. */
 export const TOKEN_REQUIRED = 'TokenRequired'
@@ -20,7 +20,7 @@ export const TOKEN_REQUIRED = 'TokenRequired'
  * on the account's language (decision 16.7).
  */
 export function codesOf(messages: readonly Message[]): string[] {
-  return [...new Set(messages.map(({ code }) => String(code)).filter((code) => SYMBOL.test(code)))].slice(0, MOST)
+  return [...new Set(messages.map(({ code }) => String(code)).filter((code) => SYMBOL.test(code)))].slice(0, MAX_CODES)
 }
 
 /** Codes of the warnings of a success. */
@@ -40,7 +40,9 @@ const MEANINGS: readonly (readonly [RegExp, ProblemName])[] = [
   [/CanNotBe|CannotBe|MustBe|Required|Invalid|NotValid|Missing|Mismatch|OutOfRange/i, 'validation'],
 ]
 
-/** Maps a refusal to a problem. Token errors are never shown to visitors. */
+/**
+ * Maps the codes of a refusal to a problem name. A token error becomes `upstream-refused`: visitors must not see it.
+ */
 export function meaningOf(codes: readonly string[]): ProblemName {
   if (codes.includes(TOKEN_REQUIRED)) return 'upstream-refused'
   const row = MEANINGS.find(([pattern]) => codes.some((code) => pattern.test(code)))

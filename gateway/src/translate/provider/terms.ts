@@ -2,7 +2,7 @@ import { ProviderId } from '@rota/openapi/provider/enums'
 import type { Schemas } from '../../ports/contract.ts'
 import type { Wire } from '../../ports/provider.ts'
 import { momentOf } from './days.ts'
-import { present } from './present.ts'
+import { withoutUndefined } from './present.ts'
 import { priceOf } from './price.ts'
 import type { Conversion } from './conversion.ts'
 
@@ -17,7 +17,7 @@ interface Step {
 }
 
 /** Maximum number of steps in our contract. */
-const MOST_STEPS = 40
+const MAX_STEPS = 40
 
 /**
  * Cancellation fees of a whole offer, step by step. Undefined if a step is invalid, because incomplete terms would look
@@ -38,12 +38,12 @@ export function termsOfAll(
   const converted = rooms.map((policies) => policies.map((policy) => stepOf(policy, markup)))
   const groups = converted.map((steps) => steps.filter((step) => step !== undefined))
   if (groups.flat().length < converted.flat().length) return undefined
-  const [only = []] = groups
-  const terms = (groups.length > 1 ? sumOf(groups) : only)?.map(({ from, percent, price }) => {
+  const [firstGroup = []] = groups
+  const terms = (groups.length > 1 ? sumOf(groups) : firstGroup)?.map(({ from, percent, price }) => {
     const fee = priceOf(price, markup)
-    return fee && present({ from, percent, price: fee })
+    return fee && withoutUndefined({ from, percent, price: fee })
   })
-  return terms?.every((step) => step !== undefined) ? terms.slice(0, MOST_STEPS) : undefined
+  return terms?.every((step) => step !== undefined) ? terms.slice(0, MAX_STEPS) : undefined
 }
 
 /**
@@ -57,8 +57,8 @@ function stepOf({ beginDate, dueDate, price, provider }: Policy, markup: number)
   const from = startOf(momentOf(beginDate), momentOf(dueDate), provider === ProviderId.TourVisio)
   if (from === undefined || price === undefined || priceOf(price, markup) === undefined) return undefined
   const { percent } = price
-  const isShare = percent !== undefined && percent >= 0 && percent <= 100
-  return { from, percent: isShare ? percent : undefined, price }
+  const isPercentage = percent !== undefined && percent >= 0 && percent <= 100
+  return { from, percent: isPercentage ? percent : undefined, price }
 }
 
 /**
@@ -71,14 +71,15 @@ function startOf(begin: string | undefined, due: string | undefined, isOwn: bool
 }
 
 /**
- * The steps of several groups as those of the whole: whenever the fee of one group changes, the sum of all current
- * fees. Undefined if there is no sum in one currency, or if it changes too often for our contract.
+ * Adds up the steps of several groups. The result has a step whenever the fee of one group changes, with the sum of the
+ * fees that apply from then on. Undefined if there is no sum in one currency, or if it changes too often for our
+ * contract.
  */
 function sumOf(groups: readonly (readonly Step[])[]): Step[] | undefined {
   const all = groups.flat()
   const [currency, ...others] = new Set(all.map(({ price }) => price.currency))
   const moments = [...new Set(all.map(({ from }) => from))].toSorted()
-  if (currency === undefined || others.length > 0 || moments.length > MOST_STEPS) return undefined
+  if (currency === undefined || others.length > 0 || moments.length > MAX_STEPS) return undefined
   const timelines = groups.map((steps) => steps.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from)))
   return moments.map((moment) => {
     const current = timelines.map((steps) => steps.findLast(({ from }) => from <= moment))
@@ -92,5 +93,5 @@ function sumOf(groups: readonly (readonly Step[])[]): Step[] | undefined {
 /** Whether an offer can be held unpaid, and until when. */
 export function reservableOf(info: Wire['ReservableInfo'] | undefined): Schemas['ReservableInfo'] {
   const reservable = info?.reservable === true
-  return present({ reservable, optionDate: reservable ? momentOf(info?.optionDate) : undefined })
+  return withoutUndefined({ reservable, optionDate: reservable ? momentOf(info?.optionDate) : undefined })
 }

@@ -2,8 +2,8 @@ import { ReservationStatus } from '@rota/openapi/agency/enums'
 import type { AnswerOf } from '../../../ports/contract.ts'
 import { Problem } from '../../../ports/problem.ts'
 import type { Wire } from '../../../ports/provider.ts'
-import { known } from '../enums.ts'
-import { present } from '../present.ts'
+import { enumValueOf } from '../enums.ts'
+import { withoutUndefined } from '../present.ts'
 import { priceOf } from '../price.ts'
 import type { Conversion } from '../conversion.ts'
 
@@ -19,14 +19,14 @@ export function cheapestOf({ cancelPenalties }: Wire['PenaltyBody']): Wire['Canc
   return cheapest
 }
 
-/** The state of a cancelled reservation. */
+/** The result of a cancelled reservation: its new state and the penalty. */
 export function toCancelResult(
   reservationNumber: string,
   { price }: Wire['CancelPenalty'],
   { reservationStatus }: Wire['CancelBody'],
   { markup }: Conversion,
 ): AnswerOf<'reservationCancel'> {
-  const usual = price.amount > 0 ? ReservationStatus.CancelX : ReservationStatus.Cancel
-  const status = known(ReservationStatus, reservationStatus) ?? usual
-  return { items: present({ reservationNumber, reservationStatus: status, penalty: priceOf(price, markup) }) }
+  const defaultStatus = price.amount > 0 ? ReservationStatus.CancelX : ReservationStatus.Cancel
+  const status = enumValueOf(ReservationStatus, reservationStatus) ?? defaultStatus
+  return { items: withoutUndefined({ reservationNumber, reservationStatus: status, penalty: priceOf(price, markup) }) }
 }

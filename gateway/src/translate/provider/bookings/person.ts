@@ -2,8 +2,8 @@ import { TravellerTitle } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../../ports/contract.ts'
 import type { Wire } from '../../../ports/provider.ts'
 import { birthDayOf, wireDayOf } from '../days.ts'
-import { known } from '../enums.ts'
-import { matching, present, textOf } from '../present.ts'
+import { enumValueOf } from '../enums.ts'
+import { matching, withoutUndefined, textOf } from '../present.ts'
 
 type Address = Schemas['ProviderAddress']
 type Passport = Schemas['ProviderPassport']
@@ -23,12 +23,16 @@ export const wireDayOrNothing = (day: number | undefined) => (day === undefined 
 export function wirePassportOf(passport: Passport | undefined): Wire['PassportInput'] | undefined {
   if (passport === undefined) return undefined
   const { issueDate, expireDate, ...texts } = passport
-  return present({ ...texts, issueDate: wireDayOrNothing(issueDate), expireDate: wireDayOrNothing(expireDate) })
+  return withoutUndefined({
+    ...texts,
+    issueDate: wireDayOrNothing(issueDate),
+    expireDate: wireDayOrNothing(expireDate),
+  })
 }
 
 /** A passport from the provider, which uses empty strings and the year 1 for missing values. */
 export function passportOf(wire: Wire['PassportInfo'] | undefined): Passport | undefined {
-  return someOf({
+  return unlessEmpty({
     serial: textOf(wire?.serial, 10),
     number: textOf(wire?.number, 30),
     issueDate: birthDayOf(wire?.issueDate),
@@ -43,7 +47,7 @@ export function wireAddressOf(address: Address | undefined, isLeader: boolean): 
   const { city, country, email, phone, address: street, zipCode } = address
   const contact = phone === undefined ? {} : isLeader ? { contactPhone: phoneParts(phone) } : { phone }
   const countryInput = country === undefined ? undefined : COUNTRY.test(country) ? { id: country } : { name: country }
-  return present({
+  return withoutUndefined({
     ...contact,
     email,
     address: street,
@@ -69,7 +73,7 @@ export function addressOf(wire: Wire['TravellerAddress'] | undefined): Address |
   const parts = phoneNumber
     ? [countryCode && `+${countryCode}`, areaCode, phoneNumber].filter(Boolean).join(' ')
     : undefined
-  return someOf({
+  return unlessEmpty({
     city: textOf(wire?.city?.name, 80),
     country: textOf(wire?.country?.id ?? wire?.country?.name, 80),
     email: matching(textOf(wire?.email, 120), EMAIL),
@@ -82,9 +86,9 @@ export function addressOf(wire: Wire['TravellerAddress'] | undefined): Address |
 /** The invoice recipient for the provider. */
 export function wireCustomerOf(customer: Customer | undefined): Wire['CustomerInput'] | undefined {
   if (customer === undefined) return undefined
-  const { birthDate, passportInfo, address, taxInfo, ...rest } = customer
-  return present({
-    ...rest,
+  const { birthDate, passportInfo, address, taxInfo, ...texts } = customer
+  return withoutUndefined({
+    ...texts,
     birthDate: wireDayOrNothing(birthDate),
     passportInfo: wirePassportOf(passportInfo),
     address: wireAddressOf(address, false),
@@ -95,16 +99,16 @@ export function wireCustomerOf(customer: Customer | undefined): Wire['CustomerIn
 /** The invoice recipient from the provider. */
 export function customerOf(wire: Wire['CustomerInfo'] | undefined): Customer | undefined {
   if (wire === undefined) return undefined
-  return present({
+  return withoutUndefined({
     isCompany: wire.isCompany === true,
-    title: known(TravellerTitle, wire.title),
+    title: enumValueOf(TravellerTitle, wire.title),
     name: textOf(wire.name, 60),
     surname: textOf(wire.surname, 60),
     birthDate: birthDayOf(wire.birthDate),
     identityNumber: matching(wire.identityNumber, /^[0-9A-Z]{5,20}$/),
     passportInfo: passportOf(wire.passportInfo),
     address: addressOf(wire.address),
-    taxInfo: someOf({
+    taxInfo: unlessEmpty({
       taxOffice: textOf(wire.taxInfo?.taxOffice, 80),
       taxNumber: matching(wire.taxInfo?.taxNumber, /^[A-Z0-9]{5,20}$/),
     }),
@@ -112,7 +116,7 @@ export function customerOf(wire: Wire['CustomerInfo'] | undefined): Customer | u
 }
 
 /** The value without undefined properties; undefined if nothing is left. */
-function someOf<T extends object>(value: T) {
-  const some = present(value)
-  return Object.keys(some).length > 0 ? some : undefined
+function unlessEmpty<T extends object>(value: T) {
+  const defined = withoutUndefined(value)
+  return Object.keys(defined).length > 0 ? defined : undefined
 }

@@ -11,46 +11,46 @@ import type { BodyOf, Schemas } from '../../../ports/contract.ts'
 import { Problem } from '../../../ports/problem.ts'
 import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import { dayOf, momentOf, wireDayOf } from '../days.ts'
-import { known } from '../enums.ts'
+import { enumValueOf } from '../enums.ts'
 import { customerOf } from './person.ts'
-import { translateEach, matching, present, textOf, wholeOf } from '../present.ts'
+import { translateEach, matching, withoutUndefined, textOf, integerWithin } from '../present.ts'
 import { priceOf } from '../price.ts'
 import { CULTURE, type Conversion } from '../conversion.ts'
 import { termsOfAll } from '../terms.ts'
-import { serviceOf, sureOf } from './transaction.ts'
+import { serviceOf, requiredPrice } from './transaction.ts'
 import { travellerOf } from './travellers.ts'
 
 type Row = Schemas['ReservationRow']
 
 /** Default number of rows of a list. */
-const WINDOW = 100
+const DEFAULT_ROWS = 100
 
 /** The provider's request for a reservation list. */
 export function reservationsRequest(query: BodyOf<'reservationList'>): ProviderBody<'reservationList'> {
   const { dateCriterias, reservationStatus, minIndexNumber = 1, culture = CULTURE } = query
-  return present({
+  return withoutUndefined({
     culture,
     dateCriterias: dateCriterias?.map(({ type, from, to }) => ({ type, from: wireDayOf(from), to: wireDayOf(to) })),
     reservationStatus,
     minIndexNumber,
-    maxIndexNumber: query.maxIndexNumber ?? minIndexNumber + WINDOW - 1,
+    maxIndexNumber: query.maxIndexNumber ?? minIndexNumber + DEFAULT_ROWS - 1,
   })
 }
 
 /**
- * Rows of a list. Invalid rows are dropped; the total is the provider's. If it sends none and the window was full, the
- * total is one more than the rows so far, so that a caller who looks for a reservation continues (decision 17.10).
- * @param of.leftOut how many rows were dropped already
+ * Rows of a list. Invalid rows are dropped; the total is the provider's. If the provider sends none and as many rows
+ * as requested, the total is one more than the rows so far, so that a caller requests the next rows (decision 17.10).
+ * @param context.leftOut how many rows were dropped already
  */
 export function toReservations(
   { reservations, totalCount }: Wire['ReservationListBody'],
   conversion: Conversion,
-  of: { asked: ProviderBody<'reservationList'>; leftOut: number },
+  context: { asked: ProviderBody<'reservationList'>; leftOut: number },
 ) {
-  const { minIndexNumber: first = 1, maxIndexNumber: last = first + WINDOW - 1 } = of.asked
+  const { minIndexNumber: first = 1, maxIndexNumber: last = first + DEFAULT_ROWS - 1 } = context.asked
   const rows = translateEach(reservations, (row) => rowOf(row, conversion), 1000)
-  const until = first - 1 + reservations.length + of.leftOut
-  return { reservations: rows, totalCount: totalCount ?? (until < last ? until : until + 1) }
+  const lastReceived = first - 1 + reservations.length + context.leftOut
+  return { reservations: rows, totalCount: totalCount ?? (lastReceived < last ? lastReceived : lastReceived + 1) }
 }
 
 function rowOf(row: Wire['ReservationRow'], conversion: Conversion): Row | undefined {
@@ -72,7 +72,7 @@ function rowOf(row: Wire['ReservationRow'], conversion: Conversion): Row | undef
 export function toReservation(body: Wire['ReservationBody'], conversion: Conversion): Schemas['ProviderReservation'] {
   const { reservationInfo: info, travellers, services, customerInfo } = body.reservationData
   // The price of a reservation. After a paid commit the amount to pay is 0, so other fields are used (decision 17.9).
-  const price = sureOf(
+  const price = requiredPrice(
     priceOf(info.salePrice ?? info.totalPrice ?? info.passengerPriceToPay ?? info.priceToPay, conversion.markup),
   )
   const leader = travellers.find(({ isLeader }) => isLeader === true) ?? travellers[0]
@@ -90,9 +90,9 @@ export function toReservation(body: Wire['ReservationBody'], conversion: Convers
   })
   if (summary === undefined) throw new Problem('upstream-contract', { outcome: 'unknown' })
   const files = [...(info.documents ?? []), ...services.flatMap(({ documents }) => documents ?? [])]
-  return present({
+  return withoutUndefined({
     summary,
-    status: known(BookingTransactionStatus, body.status) ?? BookingTransactionStatus.Completed,
+    status: enumValueOf(BookingTransactionStatus, body.status) ?? BookingTransactionStatus.Completed,
     // May be all zeros, which means no number (decision 17.9).
     transactionId: matching(body.transactionId, /^(?=.*[1-9a-f])[A-Za-z0-9-]{8,64}$/i),
     travellers: travellers.map(travellerOf),
@@ -121,29 +121,30 @@ interface SummaryInput {
 }
 
 /** A reservation row, or undefined if required values are missing. */
-function summaryOf(it: SummaryInput): Row | undefined {
-  const [beginDate, endDate] = it.days.map((day) => dayOf(day))
-  const registerDate = momentOf(it.registered)
-  if (beginDate === undefined || endDate === undefined || registerDate === undefined || it.price === undefined)
+function summaryOf(input: SummaryInput): Row | undefined {
+  const [beginDate, endDate] = input.days.map((day) => dayOf(day))
+  const registerDate = momentOf(input.registered)
+  if (beginDate === undefined || endDate === undefined || registerDate === undefined || input.price === undefined)
     return undefined
-  return present({
-    reservationNumber: it.number.slice(0, 40),
-    agencyReservationNumber: textOf(it.agencyNumber, 60),
+  return withoutUndefined({
+    reservationNumber: input.number.slice(0, 40),
+    agencyReservationNumber: textOf(input.agencyNumber, 60),
     beginDate,
     endDate,
     registerDate,
-    leaderName: textOf(it.leaderName, 130),
-    adult: wholeOf(it.counts.adult, 0, 99),
-    child: wholeOf(it.counts.child, 0, 99),
-    productTypes: translateEach([...new Set(it.productTypes)], (type) => known(ProductType, type), 99),
-    reservationStatus: known(ReservationStatus, it.statuses.reservationStatus) ?? ReservationStatus.New,
-    confirmationStatus: known(ConfirmationStatus, it.statuses.confirmationStatus) ?? ConfirmationStatus.Request,
-    paymentStatus: known(PaymentStatus, it.statuses.paymentStatus) ?? PaymentStatus.None,
-    salePrice: it.price,
+    leaderName: textOf(input.leaderName, 130),
+    adult: integerWithin(input.counts.adult, 0, 99),
+    child: integerWithin(input.counts.child, 0, 99),
+    productTypes: translateEach([...new Set(input.productTypes)], (type) => enumValueOf(ProductType, type), 99),
+    reservationStatus: enumValueOf(ReservationStatus, input.statuses.reservationStatus) ?? ReservationStatus.New,
+    confirmationStatus:
+      enumValueOf(ConfirmationStatus, input.statuses.confirmationStatus) ?? ConfirmationStatus.Request,
+    paymentStatus: enumValueOf(PaymentStatus, input.statuses.paymentStatus) ?? PaymentStatus.None,
+    salePrice: input.price,
   })
 }
 
 function documentOf({ documentType, name }: Wire['Document']) {
-  const type = known(DocumentType, documentType)
+  const type = enumValueOf(DocumentType, documentType)
   return type === undefined ? undefined : { documentType: type, name: textOf(name, 200) ?? '' }
 }

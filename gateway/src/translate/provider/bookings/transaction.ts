@@ -10,9 +10,9 @@ import { Problem } from '../../../ports/problem.ts'
 import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import type { Money } from '../../money/money.ts'
 import { dayOf, expiryOf } from '../days.ts'
-import { known } from '../enums.ts'
+import { enumValueOf } from '../enums.ts'
 import { customerOf, wireCustomerOf } from './person.ts'
-import { matching, present, textOf } from '../present.ts'
+import { matching, withoutUndefined, textOf } from '../present.ts'
 import { priceOf } from '../price.ts'
 import type { Conversion } from '../conversion.ts'
 import { travellerErrors, travellerOf, wireTravellerOf } from './travellers.ts'
@@ -27,7 +27,7 @@ export function updateRequest(update: BodyOf<'transactionUpdate'>): ProviderBody
   const { transactionId, travellers, customerInfo, reservationNote, agencyReservationNumber } = update
   const errors = travellerErrors(travellers)
   if (errors.length > 0) throw new Problem('validation', { errors, outcome: 'not-sent' })
-  return present({
+  return withoutUndefined({
     transactionId,
     travellers: travellers.map(wireTravellerOf),
     customerInfo: wireCustomerOf(customerInfo),
@@ -46,11 +46,11 @@ export function toTransaction(
   conversion: Conversion,
 ): Transaction {
   const { reservationInfo: info, travellers, services, customerInfo } = reservationData
-  const price = sureOf(priceOf(payableOf(info), conversion.markup))
-  return present({
+  const price = requiredPrice(priceOf(payableOf(info), conversion.markup))
+  return withoutUndefined({
     transactionId,
     expiresOn: expiryOf(conversion.now, expiresOn),
-    status: known(BookingTransactionStatus, status) ?? BookingTransactionStatus.Open,
+    status: enumValueOf(BookingTransactionStatus, status) ?? BookingTransactionStatus.Open,
     price,
     priceChanged: info.additionalFields?.['priceChanged'] === '1',
     firstPaymentPercent: firstShareOf(reservationData.paymentDetail?.paymentPlan, payableOf(info)),
@@ -72,8 +72,8 @@ function firstShareOf(plan: readonly Wire['PaymentPlanStep'][] = [], whole: Wire
   const [first] = plan.toSorted((a, b) => (a.paymentNo ?? 0) - (b.paymentNo ?? 0))
   if (first?.price === undefined) return undefined
   const { amount, currency, percent } = first.price
-  const isSame = whole !== undefined && whole.amount > 0 && whole.currency === currency
-  const share = percent ?? (isSame ? (amount * 100) / whole.amount : undefined)
+  const isComparable = whole !== undefined && whole.amount > 0 && whole.currency === currency
+  const share = percent ?? (isComparable ? (amount * 100) / whole.amount : undefined)
   return share === undefined ? undefined : Math.min(100, Math.max(0, Math.ceil(share)))
 }
 
@@ -84,19 +84,19 @@ export function serviceOf(
   { markup }: Conversion,
 ): Schemas['ProviderService'] {
   const { price, confirmationStatus, serviceDetails } = service
-  return present({
+  return withoutUndefined({
     id: service.id.slice(0, 60),
-    productType: known(ProductType, service.productType) ?? ProductType.AdditionalService,
+    productType: enumValueOf(ProductType, service.productType) ?? ProductType.AdditionalService,
     name: textOf(service.name, 300) ?? '',
     beginDate: dayOf(service.beginDate),
     endDate: dayOf(service.endDate),
-    route: known(FlightRoute, serviceDetails?.flightInfo?.route),
-    confirmationStatus: known(ConfirmationStatus, confirmationStatus),
+    route: enumValueOf(FlightRoute, serviceDetails?.flightInfo?.route),
+    confirmationStatus: enumValueOf(ConfirmationStatus, confirmationStatus),
     pnrNo: textOf(service.pnrNo, 20),
     isExtraService: service.isExtraService === true,
     removable: service.additionalFields?.['removable'] === 'true',
     travellers: (service.travellers ?? []).map((id) => id.slice(0, 40)).slice(0, 99),
-    price: price === undefined ? { ...whole, value: 0 } : sureOf(priceOf(price, markup)),
+    price: price === undefined ? { ...whole, value: 0 } : requiredPrice(priceOf(price, markup)),
   })
 }
 
@@ -105,7 +105,7 @@ export const toCommitResult = (
   transactionId: string,
   { reservationNumber }: Wire['CommitBody'],
 ): Schemas['TransactionCommit'] =>
-  present({
+  withoutUndefined({
     transactionId,
     processStatus: 1 as const,
     status: BookingTransactionStatus.Completed,
@@ -113,7 +113,7 @@ export const toCommitResult = (
   })
 
 /** A required price. Throws `upstream-contract` if it is unusable. */
-export function sureOf(price: Money | undefined): Money {
+export function requiredPrice(price: Money | undefined): Money {
   if (price === undefined) throw new Problem('upstream-contract', { outcome: 'unknown' })
   return price
 }

@@ -3,9 +3,9 @@ import type { Schemas } from '../../../ports/contract.ts'
 import type { FieldError } from '../../../ports/problem.ts'
 import type { Wire } from '../../../ports/provider.ts'
 import { birthDayOf } from '../days.ts'
-import { genderOf, known, passengerTypeOf, travellerTypeOf, wireGenderOf } from '../enums.ts'
+import { genderOf, enumValueOf, passengerTypeOf, travellerTypeOf, wireGenderOf } from '../enums.ts'
 import { addressOf, passportOf, wireAddressOf, wireDayOrNothing, wirePassportOf } from './person.ts'
-import { translateEach, matching, present, textOf } from '../present.ts'
+import { translateEach, matching, withoutUndefined, textOf } from '../present.ts'
 
 type Input = Schemas['ProviderTravellerInput']
 type Traveller = Schemas['ProviderTraveller']
@@ -34,14 +34,14 @@ export function travellerErrors(travellers: readonly Input[]): FieldError[] {
   ]
 }
 
-/** A traveller for the provider. `place` is the index in the list. */
-export function wireTravellerOf(input: Input, place: number): Wire['TravellerInput'] {
+/** A traveller for the provider. `index` is the position in the list, from 0. */
+export function wireTravellerOf(input: Input, index: number): Wire['TravellerInput'] {
   const { travellerId, type, title, name, surname, isLeader, identityNumber } = input
-  return present({
+  return withoutUndefined({
     travellerId,
     type,
     title,
-    passengerType: input.passengerType ?? PAYS_AS[type],
+    passengerType: input.passengerType ?? DEFAULT_PASSENGER_TYPES[type],
     gender: wireGenderOf(input.gender, title),
     name,
     surname,
@@ -51,12 +51,12 @@ export function wireTravellerOf(input: Input, place: number): Wire['TravellerInp
     identityNumber,
     passportInfo: wirePassportOf(input.passportInfo),
     address: wireAddressOf(input.address, isLeader),
-    orderNumber: place + 1,
+    orderNumber: index + 1,
   })
 }
 
 /** The default passenger type of each age group. */
-const PAYS_AS = {
+const DEFAULT_PASSENGER_TYPES = {
   [TravellerType.Adult]: PassengerType.Adult,
   [TravellerType.Child]: PassengerType.Child,
   [TravellerType.Infant]: PassengerType.Infant,
@@ -65,16 +65,16 @@ const PAYS_AS = {
 /** A traveller from the provider. An unknown passenger type falls back to the age group. */
 export function travellerOf(wire: Wire['Traveller']): Traveller {
   const type = travellerTypeOf(wire.type, wire.passengerType)
-  return present({
+  return withoutUndefined({
     travellerId: wire.travellerId.slice(0, 40),
     type,
-    passengerType: passengerTypeOf(wire.passengerType) ?? PAYS_AS[type],
+    passengerType: passengerTypeOf(wire.passengerType) ?? DEFAULT_PASSENGER_TYPES[type],
     isLeader: wire.isLeader === true,
     requiredFields: translateEach(wire.requiredFields, (field) => textOf(field, 60), 40),
-    availableTitles: translateEach(wire.availableTitles, ({ id }) => known(TravellerTitle, Number(id)), 10),
+    availableTitles: translateEach(wire.availableTitles, ({ id }) => enumValueOf(TravellerTitle, Number(id)), 10),
     birthDateFrom: birthDayOf(wire.birthDateFrom) ?? ANY_BIRTH.from,
     birthDateTo: birthDayOf(wire.birthDateTo) ?? ANY_BIRTH.to,
-    title: known(TravellerTitle, wire.title),
+    title: enumValueOf(TravellerTitle, wire.title),
     gender: genderOf(wire.gender),
     name: textOf(wire.name, 60),
     surname: textOf(wire.surname, 60),

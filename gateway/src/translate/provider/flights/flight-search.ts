@@ -3,7 +3,7 @@ import type { Schemas } from '../../../ports/contract.ts'
 import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import { nightsBetween, wireDayOf } from '../days.ts'
 import { whereOf } from '../places.ts'
-import { present } from '../present.ts'
+import { withoutUndefined } from '../present.ts'
 import { CULTURE, CURRENCY } from '../conversion.ts'
 
 type Search = Schemas['FlightSearch']
@@ -40,7 +40,7 @@ export function flightsRequest({
     forceFlightBundlePackage: false,
     disablePackageOfferTotalPrice: true,
     ...(isRoundTrip ? { supportedFlightReponseListTypes: [GROUPED] } : {}),
-    ...present({ additionalParameters: baggageParameters(baggage) }),
+    ...withoutUndefined({ additionalParameters: baggageParameters(baggage) }),
     currency: CURRENCY,
     culture,
   }

@@ -10,7 +10,7 @@ import type { Conversion } from '../conversion.ts'
  * Group key for legs sold separately, in the response shape without group keys. Each has its own offer, and a
  * transaction takes both (decision 17.3).
  */
-const ONE_BY_ONE = 'one-by-one'
+const SEPARATE_LEGS = 'one-by-one'
 
 /** Results of a flight search, in the current or the legacy shape. Either may arrive, whichever was requested. */
 export function toFlights(
@@ -55,14 +55,14 @@ function legacyOffers(
   conversion: FareConversion & { isRoundTrip: boolean },
 ): Schemas['FlightOffer'][] {
   if (offer === undefined) return []
-  const isPaired = conversion.isRoundTrip && items.length === 1
+  const isHalfOfRoundTrip = conversion.isRoundTrip && items.length === 1
   const current: Wire['FlightOffer'] = {
     // In this shape the baggage is on the legs instead of the offer.
     baggageInformations: items.flatMap(({ baggageInformations }) => baggageInformations ?? []),
     ...offer,
-    ...(isPaired ? { groupKeys: groupKeys ?? [ONE_BY_ONE] } : {}),
+    ...(isHalfOfRoundTrip ? { groupKeys: groupKeys ?? [SEPARATE_LEGS] } : {}),
     ...(availableSeatCount === undefined ? {} : { seatInfo: { availableSeatCount } }),
     ...(reservableInfo === undefined ? {} : { reservableInfo }),
   }
-  return translateEach([current], (it) => fareOf(it, items, conversion), 1)
+  return translateEach([current], (fare) => fareOf(fare, items, conversion), 1)
 }

@@ -2,9 +2,9 @@ import { FlightRoute } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../../ports/contract.ts'
 import type { Wire } from '../../../ports/provider.ts'
 import { localTimeOf, minutesBetween, nightsBetween, dayOf } from '../days.ts'
-import { flightTypeOf, known } from '../enums.ts'
+import { flightTypeOf, enumValueOf } from '../enums.ts'
 import { countryOf, placeOf } from '../names.ts'
-import { translateEach, present, textOf, wholeOf } from '../present.ts'
+import { translateEach, withoutUndefined, textOf, integerWithin } from '../present.ts'
 import type { Conversion } from '../conversion.ts'
 
 type Leg = Schemas['FlightLeg']
@@ -18,18 +18,18 @@ export function legOf(item: Wire['FlightItem'], language: Language): Leg | undef
   if (segments === undefined || first === undefined || last === undefined) return undefined
   const departure = pointOf(item.departure, item.flightDate, language) ?? first.departure
   const arrival = pointOf(item.arrival, undefined, language) ?? last.arrival
-  const duration = wholeOf(item.duration, 1, 5000) ?? wholeOf(totalMinutes(segments), 1, 5000)
+  const duration = integerWithin(item.duration, 1, 5000) ?? integerWithin(totalMinutes(segments), 1, 5000)
   if (duration === undefined) return undefined
   return {
     flightNo: flightNoOf(item, 40) ?? first.flightNo,
     airline: airlineOf(item.airline) ?? first.airline,
     // The provider sends 0 or nothing for multi-city and one-way offers.
-    route: known(FlightRoute, item.route) ?? FlightRoute.Outbound,
+    route: enumValueOf(FlightRoute, item.route) ?? FlightRoute.Outbound,
     departure,
     arrival,
     duration,
-    dayChange: wholeOf(item.dayChange ?? daysBetween(departure.date, arrival.date), -1, 3) ?? 0,
-    stopCount: wholeOf(item.stopCount, 0, 5) ?? Math.min(segments.length - 1, 5),
+    dayChange: integerWithin(item.dayChange ?? daysBetween(departure.date, arrival.date), -1, 3) ?? 0,
+    stopCount: integerWithin(item.stopCount, 0, 5) ?? Math.min(segments.length - 1, 5),
     flightType: flightTypeOf(item.flightType),
     segments,
   }
@@ -37,13 +37,13 @@ export function legOf(item: Wire['FlightItem'], language: Language): Leg | undef
 
 /** A single segment may omit values of the leg, and a leg may omit its only segment. */
 function segmentsOf(item: Wire['FlightItem'], language: Language): Segment[] | undefined {
-  const given = item.segments ?? []
+  const wireSegments = item.segments ?? []
   const { departure, arrival, airline, flightNo, duration } = item
-  const leg = present({ departure, arrival, airline, flightNo, duration })
-  const alone: Wire['FlightSegment'][] = [{ ...leg, id: item.flightNo ?? '', ...given[0] }]
-  const wire = given.length > 1 ? given : alone
-  const translated = translateEach(wire, (segment) => segmentOf(segment, item, language), 6)
-  return translated.length === wire.length
+  const leg = withoutUndefined({ departure, arrival, airline, flightNo, duration })
+  const onlySegment: Wire['FlightSegment'][] = [{ ...leg, id: item.flightNo ?? '', ...wireSegments[0] }]
+  const complete = wireSegments.length > 1 ? wireSegments : onlySegment
+  const translated = translateEach(complete, (segment) => segmentOf(segment, item, language), 6)
+  return translated.length === complete.length
     ? translated.map((segment, i) => withLayover(segment, translated[i + 1]))
     : undefined
 }
@@ -53,15 +53,23 @@ function segmentOf(segment: Wire['FlightSegment'], item: Wire['FlightItem'], lan
   const arrival = pointOf(segment.arrival, undefined, language)
   const airline = airlineOf(segment.airline) ?? airlineOf(item.airline)
   const flightNo = flightNoOf(segment, 20)
-  const duration = wholeOf(segment.duration, 1, 2000)
+  const duration = integerWithin(segment.duration, 1, 2000)
   if (!departure || !arrival || !airline || flightNo === undefined || duration === undefined) return undefined
   const id = textOf(segment.id, 80) ?? flightNo
-  return present({ id, flightNo, airline, departure, arrival, duration, aircraft: textOf(segment.aircraft, 60) })
+  return withoutUndefined({
+    id,
+    flightNo,
+    airline,
+    departure,
+    arrival,
+    duration,
+    aircraft: textOf(segment.aircraft, 60),
+  })
 }
 
 function withLayover(segment: Segment, next: Segment | undefined): Segment {
   if (next === undefined) return segment
-  const layover = wholeOf(minutesBetween(segment.arrival.date, next.departure.date), 0, 3000)
+  const layover = integerWithin(minutesBetween(segment.arrival.date, next.departure.date), 0, 3000)
   return layover === undefined ? segment : { ...segment, layover }
 }
 
@@ -69,15 +77,16 @@ function withLayover(segment: Segment, next: Segment | undefined): Segment {
 const totalMinutes = (segments: readonly Segment[]) =>
   segments.reduce((sum, { duration, layover = 0 }) => sum + duration + layover, 0)
 
+/** A departure or an arrival, or undefined without an airport or a time. */
 function pointOf(
   point: Wire['FlightPoint'] | undefined,
-  otherDate: string | undefined,
+  fallbackDate: string | undefined,
   language: Language,
 ): Schemas['FlightPoint'] | undefined {
   const airport = placeOf(point?.airport, language)
-  const date = localTimeOf(point?.date) ?? localTimeOf(otherDate)
+  const date = localTimeOf(point?.date) ?? localTimeOf(fallbackDate)
   if (airport === undefined || date === undefined) return undefined
-  return present({
+  return withoutUndefined({
     airport,
     city: placeOf(point?.city, language) ?? airport,
     country: countryOf(point?.country, point?.city?.countryId, language),

@@ -1,10 +1,10 @@
 import { FileType } from '@rota/openapi/agency/enums'
 import type { BodyOf, Schemas } from '../../../ports/contract.ts'
 import type { ProviderBody, Wire } from '../../../ports/provider.ts'
-import { known } from '../enums.ts'
+import { enumValueOf } from '../enums.ts'
 import { hotelFactsOf } from './hotel-search.ts'
 import { mediaOf, nameOf, namesOf } from '../names.ts'
-import { translateEach, present, textOf } from '../present.ts'
+import { translateEach, withoutUndefined, textOf } from '../present.ts'
 import { CULTURE, type Conversion } from '../conversion.ts'
 
 type File = Schemas['ProviderHotel']['mediaFiles'][number]
@@ -19,7 +19,7 @@ export const contentRequest = ({
 /** Hotel content. Texts and pictures are in its seasons (decision 17.6). */
 export function toHotelContent({ hotel }: Wire['ProductInfoBody'], conversion: Conversion): Schemas['ProviderHotel'] {
   const seasons = hotel.seasons ?? []
-  return present({
+  return withoutUndefined({
     id: hotel.id,
     provider: hotel.provider ?? 0,
     name: textOf(hotel.name, 200) ?? hotel.id,
@@ -45,10 +45,10 @@ function othersOf(
   { boards = [], rooms = [] }: Wire['HotelContent'],
   conversion: Conversion,
 ): Schemas['ProviderHotel']['others'] {
-  const [served, kinds] = [namesOf(boards), translateEach(rooms, (room) => roomOf(room, conversion), 300)]
+  const [boardNames, roomTypes] = [namesOf(boards), translateEach(rooms, (room) => roomOf(room, conversion), 300)]
   const others = {
-    ...(served.length > 0 ? { boards: served } : {}),
-    ...(kinds.length > 0 ? { rooms: kinds } : {}),
+    ...(boardNames.length > 0 ? { boards: boardNames } : {}),
+    ...(roomTypes.length > 0 ? { rooms: roomTypes } : {}),
   }
   return Object.keys(others).length > 0 ? others : undefined
 }
@@ -60,7 +60,11 @@ function roomOf(room: Wire['RoomInfo'], conversion: Conversion): Schemas['Provid
   const texts = (room.presentations ?? []).flatMap(({ text }) => (text ? [text] : []))
   return (
     name &&
-    present({ ...name, text: textOf(texts.join('\n'), 2000), picture: mediaOf(file?.urlFull, file?.url, conversion) })
+    withoutUndefined({
+      ...name,
+      text: textOf(texts.join('\n'), 2000),
+      picture: mediaOf(file?.urlFull, file?.url, conversion),
+    })
   )
 }
 
@@ -82,7 +86,9 @@ function filesOf(seasons: readonly Wire['Season'][], conversion: Conversion): Fi
     .flatMap(({ mediaFiles }) => mediaFiles ?? [])
     .flatMap(({ fileType, url, urlFull }): File[] => {
       const address = mediaOf(urlFull, url, conversion)
-      return address === undefined ? [] : [{ fileType: known(FileType, fileType) ?? FileType.Image, url: address }]
+      return address === undefined
+        ? []
+        : [{ fileType: enumValueOf(FileType, fileType) ?? FileType.Image, url: address }]
     })
   return [...new Map(files.map((file) => [file.url, file])).values()].slice(0, 300)
 }

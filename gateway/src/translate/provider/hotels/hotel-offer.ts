@@ -2,14 +2,14 @@ import { Availability } from '@rota/openapi/agency/enums'
 import type { Schemas } from '../../../ports/contract.ts'
 import type { Wire } from '../../../ports/provider.ts'
 import { dayOf, expiryOf } from '../days.ts'
-import { known, travellerTypeOf } from '../enums.ts'
-import { translateEach, present, textOf, wholeOf } from '../present.ts'
+import { enumValueOf, travellerTypeOf } from '../enums.ts'
+import { translateEach, withoutUndefined, textOf, integerWithin } from '../present.ts'
 import { priceOf } from '../price.ts'
 import type { Conversion } from '../conversion.ts'
 import { isFree, termsOf } from '../terms.ts'
 
 /** Maximum length of an offer id in our contract. */
-export const LONGEST_ID = 2000
+export const MAX_ID_LENGTH = 2000
 
 type Room = Schemas['ProviderHotelOffer']['rooms'][number]
 
@@ -23,14 +23,14 @@ export function hotelOfferOf(
 ): Schemas['ProviderHotelOffer'] | undefined {
   const price = priceOf(offer.price, conversion.markup)
   const checkIn = dayOf(offer.checkIn)
-  const night = wholeOf(offer.night, 1, 365)
+  const night = integerWithin(offer.night, 1, 365)
   const cancellationPolicies = termsOf(offer.cancellationPolicies, conversion)
   const rooms = translateEach(offer.rooms, (room) => roomOf(room, conversion), 9)
   if (price === undefined || checkIn === undefined || night === undefined || cancellationPolicies === undefined) {
     return undefined
   }
   const isWhole = rooms.length > 0 && rooms.length === offer.rooms.length
-  if (!isWhole || offer.offerId.length > LONGEST_ID) return undefined
+  if (!isWhole || offer.offerId.length > MAX_ID_LENGTH) return undefined
   return {
     offerId: offer.offerId,
     checkIn,
@@ -50,11 +50,11 @@ export function availabilityOf(offer: {
   isAvailable?: boolean
 }): Schemas['ProviderHotelOffer']['availability'] {
   if (offer.isAvailable === false) return Availability.NotAvailable
-  return known(Availability, offer.availability) ?? Availability.Available
+  return enumValueOf(Availability, offer.availability) ?? Availability.Available
 }
 
 function roomOf(room: Wire['OfferRoom'], { markup }: Conversion): Room {
-  return present({
+  return withoutUndefined({
     roomId: textOf(room.roomId, 60) ?? '',
     roomName: textOf(room.roomName, 200) ?? '',
     boardId: textOf(room.boardId, 60) ?? '',
@@ -66,4 +66,4 @@ function roomOf(room: Wire['OfferRoom'], { markup }: Conversion): Room {
 
 const guestOf = ({ type, age }: Wire['RoomTraveller']) =>
   // 0 means an unknown age, also for adults.
-  present({ type: travellerTypeOf(type, undefined), age: wholeOf(age, 1, 120) })
+  withoutUndefined({ type: travellerTypeOf(type, undefined), age: integerWithin(age, 1, 120) })

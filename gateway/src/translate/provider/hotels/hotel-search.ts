@@ -3,11 +3,11 @@ import type { ProviderBody, Wire } from '../../../ports/provider.ts'
 import { expiryOf, wireDayOf } from '../days.ts'
 import { hotelOfferOf } from './hotel-offer.ts'
 import { geoOf, mediaOf, nameOf, namesOf } from '../names.ts'
-import { translateEach, present, textOf } from '../present.ts'
+import { translateEach, withoutUndefined, textOf } from '../present.ts'
 import { CULTURE, CURRENCY, NATIONALITY, type Conversion } from '../conversion.ts'
 
 /** Default number of nights (decision 17.1). */
-const NIGHTS = 7
+const DEFAULT_NIGHTS = 7
 
 /** The provider's hotel search, with the defaults of decision 17.1. */
 export function hotelsRequest(search: BodyOf<'providerHotelPrice'>): ProviderBody<'priceSearch'> {
@@ -20,11 +20,11 @@ export function hotelsRequest(search: BodyOf<'providerHotelPrice'>): ProviderBod
     checkStopSale: search.checkStopSale ?? true,
     getOnlyDiscountedPrice: search.getOnlyDiscountedPrice ?? false,
     getOnlyBestOffers: search.getOnlyBestOffers ?? false,
-    ...present({ arrivalLocations, Products }),
+    ...withoutUndefined({ arrivalLocations, Products }),
     roomCriteria: search.roomCriteria,
     nationality: search.nationality ?? NATIONALITY,
     checkIn: wireDayOf(search.checkIn),
-    night: search.night ?? NIGHTS,
+    night: search.night ?? DEFAULT_NIGHTS,
     currency: search.currency ?? CURRENCY,
     culture: search.culture ?? CULTURE,
   }
@@ -55,7 +55,7 @@ function hotelOf(
   const id = textOf(hotel.id, 40)
   const offers = translateEach(hotel.offers, (offer) => hotelOfferOf(offer, conversion), 200)
   if (id === undefined || offers.length === 0) return undefined
-  return present({
+  return withoutUndefined({
     id,
     provider: hotel.provider ?? 0,
     name: textOf(hotel.name, 200) ?? id,
@@ -74,7 +74,7 @@ function hotelOf(
 export function hotelFactsOf(
   hotel: Pick<Wire['HotelContent'], 'stars' | 'rating' | 'geolocation' | 'city' | 'country' | 'hotelCategory'>,
 ) {
-  return present({
+  return withoutUndefined({
     stars: within(hotel.stars, 7),
     rating: within(hotel.rating, 10),
     geolocation: geoOf(hotel.geolocation),
@@ -84,5 +84,5 @@ export function hotelFactsOf(
   })
 }
 
-const within = (value: number | undefined, most: number) =>
-  typeof value === 'number' && value >= 0 && value <= most ? value : undefined
+const within = (value: number | undefined, max: number) =>
+  typeof value === 'number' && value >= 0 && value <= max ? value : undefined
