@@ -1,7 +1,7 @@
 import type { Context } from './ports/context.ts'
 import type { DocumentAnswer, Documents } from './ports/documents.ts'
 import { Problem } from './ports/problem.ts'
-import { unlessKnown } from './docs/documents/shared-document.ts'
+import { notModifiedOr } from './docs/documents/shared-document.ts'
 import { NO_OPERATION } from './guards/scope.ts'
 import { placeIn, send, type AppContext } from './respond/exchange.ts'
 import { refuseDocs } from './policy/switches/refusals.ts'
@@ -31,7 +31,7 @@ export async function serveDocument(context: Context, c: AppContext): Promise<Re
   const file = await context.platform.asset?.(path, caller.header('accept-encoding'))
   if (file !== undefined && isGetOrHead(c)) {
     const answer = { status: 200, headers: file.headers, body: file.bytes }
-    return sendDocument(context, c, unlessKnown(answer, caller.header('if-none-match')))
+    return sendDocument(context, c, notModifiedOr(answer, caller.header('if-none-match')))
   }
   if (DOCS.test(path)) {
     context.pressure.admit('docs')

@@ -18,6 +18,7 @@ export function codeBlock(title: string, language: CodeLanguage, code: string): 
 <pre tabindex="0" role="region" aria-label="${title}"><code>${coloured(code.trim(), language)}</code></pre></figure>`
 }
 
+/** Escapes code and wraps each token in a `<span>` for highlighting. */
 function coloured(code: string, language: CodeLanguage): Markup {
   let html = ''
   let end = 0

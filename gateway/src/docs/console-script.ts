@@ -29,25 +29,30 @@ interface ConsoleAnswer {
 }
 
 /**
- * Runs in the console's page; its text is inlined there. Calls get the headers that the site's own pages send: the
- * marker header, a new Idempotency-Key, and the version of the last booking; with a site key, the session of the last
- * response, too. The last quote and its contracts are filled in, so that nobody has to copy hashes between fields.
+ * Starts Swagger UI. The function's source text is inlined in the console's page, so it must not use anything outside
+ * itself. Each call gets the headers that the site's own pages send: `X-Requested-With`, a new `Idempotency-Key` and
+ * the version of the last booking; a call with a site key also gets the session of the last response. The last quote
+ * and its contracts are filled into bodies, so that nobody has to copy hashes between fields.
  */
 function startConsole(address: string, quotePath: string): void {
   let version = '"0"'
   let session = ''
-  const quoted: { quoteHash?: string; acceptedContracts?: object[] } = {}
+  const lastQuote: { quoteHash?: string; acceptedContracts?: object[] } = {}
   const readQuote = (text: string) => {
     const { hash, contracts } = JSON.parse(text) as Partial<Quote>
-    if (hash !== undefined) quoted.quoteHash = hash
-    const first = contracts?.map(({ id, version: of, texts }) => ({ id, version: of, sha256: texts[0]?.sha256 }))
-    if (first) quoted.acceptedContracts = first
+    if (hash !== undefined) lastQuote.quoteHash = hash
+    const firstTexts = contracts?.map(({ id, version: contractVersion, texts }) => ({
+      id,
+      version: contractVersion,
+      sha256: texts[0]?.sha256,
+    }))
+    if (firstTexts) lastQuote.acceptedContracts = firstTexts
   }
   const withQuote = (body: string) => {
     try {
       return JSON.stringify(
         JSON.parse(body),
-        (name, value: unknown) => (Object.hasOwn(quoted, name) ? quoted[name as keyof typeof quoted] : value),
+        (name, value: unknown) => (Object.hasOwn(lastQuote, name) ? lastQuote[name as keyof typeof lastQuote] : value),
         2,
       )
     } catch {
@@ -57,8 +62,8 @@ function startConsole(address: string, quotePath: string): void {
   // Adds labels to the body and select fields, which Swagger UI leaves unnamed.
   const nameFields = () => {
     for (const field of document.querySelectorAll('#console :is(textarea, select):not([aria-label])')) {
-      const named = field.closest('[data-param-name]')?.getAttribute('data-param-name')
-      field.setAttribute('aria-label', named ?? 'Request body')
+      const parameterName = field.closest('[data-param-name]')?.getAttribute('data-param-name')
+      field.setAttribute('aria-label', parameterName ?? 'Request body')
     }
   }
   new MutationObserver(nameFields).observe(document.body, { childList: true, subtree: true })
@@ -80,7 +85,7 @@ function startConsole(address: string, quotePath: string): void {
       request.headers['Idempotency-Key'] = crypto.randomUUID()
       if (request.headers['If-Match'] !== undefined) request.headers['If-Match'] = version
       if (request.headers['Authorization'] !== undefined && session !== '') request.headers['X-Session'] = session
-      if (quoted.quoteHash !== undefined && typeof request.body === 'string') request.body = withQuote(request.body)
+      if (lastQuote.quoteHash !== undefined && typeof request.body === 'string') request.body = withQuote(request.body)
       return request
     },
     responseInterceptor: (answer: ConsoleAnswer) => {

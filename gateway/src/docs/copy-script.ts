@@ -3,10 +3,10 @@
  * itself.
  */
 function copyButtons(): void {
-  const said = document.querySelector('#said')
-  const say = (label: HTMLElement, text: string, aloud: string) => {
+  const liveRegion = document.querySelector('#said')
+  const showAndAnnounce = (label: HTMLElement, text: string, announcement: string) => {
     label.textContent = text
-    if (said) said.textContent = aloud
+    if (liveRegion) liveRegion.textContent = announcement
   }
   const copy = async (button: Element) => {
     const code = button.closest('figure')?.querySelector('pre')
@@ -15,8 +15,8 @@ function copyButtons(): void {
     const { done = '', usual = label.textContent } = label.dataset
     label.dataset['usual'] = usual
     await navigator.clipboard.writeText(code.textContent)
-    say(label, done, done)
-    setTimeout(() => say(label, usual, ''), 2000)
+    showAndAnnounce(label, done, done)
+    setTimeout(() => showAndAnnounce(label, usual, ''), 2000)
   }
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-copy]')) button.hidden = false
   document.addEventListener('click', (event) => {

@@ -3,8 +3,8 @@ const WIDTH = 88
 
 /** Prints a value as idiomatic TypeScript: single quotes, unquoted names, one line if it fits. */
 export function literal(value: unknown, indent = ''): string {
-  const flat = oneLine(value)
-  if (indent.length + flat.length <= WIDTH || !isNested(value)) return flat
+  const singleLine = oneLine(value)
+  if (indent.length + singleLine.length <= WIDTH || !isNested(value)) return singleLine
   const inner = `${indent}  `
   const entries = Array.isArray(value)
     ? value.map((item) => literal(item, inner))

@@ -26,9 +26,9 @@ function textOf(value: Value): string {
 
 /** Renders a line of text with Markdown `code` and **strong** only. */
 export function prose(text: string): Markup {
-  // With one group in the pattern, every second piece is a marked one.
+  // `split` with one capturing group puts the matches at the odd indices.
   const pieces = text.trim().split(/(`[^`]+`|\*\*[^*]+\*\*)/)
-  return new Markup(pieces.map((piece, at) => (at % 2 === 0 ? escapeHtml(piece) : markedHtml(piece))).join(''))
+  return new Markup(pieces.map((piece, index) => (index % 2 === 0 ? escapeHtml(piece) : markedHtml(piece))).join(''))
 }
 
 function markedHtml(piece: string): string {

@@ -1,6 +1,6 @@
 import type { Context } from '../ports/context.ts'
 import type { DocumentAnswer, DocumentRequest, Documents } from '../ports/documents.ts'
-import { documentFor, sharedDocument, unlessKnown } from './documents/shared-document.ts'
+import { documentFor, sharedDocument, notModifiedOr } from './documents/shared-document.ts'
 import { contract, jsonAt, wireDocuments } from './documents/documents.ts'
 import { EXAMPLE, type DocsFiles, type ReadingView } from './files.ts'
 import { inFrame, type Page } from './frame.ts'
@@ -22,10 +22,10 @@ import { workflowDocuments } from './workflows/workflow-document.ts'
 /** Path of the portal. */
 const BASE = '/docs'
 
-/** A page still without its frame, or a whole response; undefined if there is nothing at the path. */
-type Made = Page | DocumentAnswer | undefined
+/** A page without its frame, or a whole response. Undefined if there is nothing at the path. */
+type PageResult = Page | DocumentAnswer | undefined
 /** Makes the page or response of a path for a reader. */
-type MakePage = (reader: Reader, testing: Testing) => Made | Promise<Made>
+type MakePage = (reader: Reader, testing: Testing) => PageResult | Promise<PageResult>
 
 /**
  * The documentation portal: pages, both consoles and the documents themselves. It is loaded on first use. Documents
@@ -35,11 +35,13 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
   const documents = wireDocuments(files)
   const pages = pagesOf(context, files)
 
-  /** A tester can switch the scenario while pages are open, so they depend on the mocks' guide. */
+  /**
+   * Makes the document or page of a path. Pages depend on the mocks' guide, because testers can switch the scenario.
+   */
   async function make(path: string, request: DocumentRequest): Promise<DocumentAnswer> {
     const place = { origin: request.site.origin, now: context.clock.now() }
-    const complete = async (made: Made) => {
-      const answer = made ?? missingPage()
+    const complete = async (result: PageResult) => {
+      const answer = result ?? missingPage()
       return 'body' in answer && 'headers' in answer ? answer : inFrame(answer, files)
     }
     const document = documents.get(path)
@@ -63,18 +65,21 @@ export function createPortal(context: Context, files: DocsFiles): Documents {
     const { caller } = request
     const asset = await files.asset(request.path, caller.header('accept-encoding'))
     if (asset === undefined) return documentFor(context, caller, await make(path, request))
-    return unlessKnown({ status: 200, headers: asset.headers, body: asset.bytes }, caller.header('if-none-match'))
+    return notModifiedOr({ status: 200, headers: asset.headers, body: asset.bytes }, caller.header('if-none-match'))
   }
 }
 
 function pagesOf(context: Context, files: DocsFiles): ReadonlyMap<string, MakePage> {
   return new Map<string, MakePage>([
     ['', (reader) => startPage(contract, reader)],
-    ['/book-a-hotel', async (reader) => script(await files.built(EXAMPLE), reader)],
+    ['/book-a-hotel', async (reader) => scriptPageOf(await files.built(EXAMPLE), reader)],
     ['/calls', (reader) => callsPage(reader, context.config.limits)],
-    ['/reference', (reader) => reading(files, 'agency', { reader, title: 'Reference', section: '/docs/reference' })],
+    [
+      '/reference',
+      (reader) => readingPage(files, 'agency', { reader, title: 'Reference', section: '/docs/reference' }),
+    ],
     ['/upstream', upstreamPage],
-    ['/upstream/provider', (reader) => reading(files, 'provider', { reader, title: 'The provider’s API' })],
+    ['/upstream/provider', (reader) => readingPage(files, 'provider', { reader, title: 'The provider’s API' })],
     ['/try', () => tryPage(files)],
     ['/workflows', async () => workflowsPage(await workflowDocuments())],
     ['/workflows/bank.json', async (reader) => jsonAt(reader, await bankOf(reader))],
@@ -89,21 +94,22 @@ function pageNamedIn(path: string): MakePage {
   if (kind === 'errors') return () => (isProblemName(name) ? errorPage(name, contract) : undefined)
   if (kind !== 'workflows') return () => undefined
   return async (reader) => {
-    const found = await workflowCalled(name)
-    return found && workflowPage(found, reader)
+    const workflow = await workflowNamed(name)
+    return workflow && workflowPage(workflow, reader)
   }
 }
 
-const workflowCalled = async (name: string) => (await workflowDocuments()).find((it) => it.name === name)
+const workflowNamed = async (name: string) => (await workflowDocuments()).find((workflow) => workflow.name === name)
 
 /** A workflow to run. It is made for each download, because it contains values that must differ between runs. */
 async function workflowDownload(path: string, reader: Reader): Promise<DocumentAnswer | undefined> {
   const [, name] = /^\/workflows\/([\w-]+)\.arazzo\.json$/.exec(path) ?? []
-  const found = name === undefined ? undefined : await workflowCalled(name)
-  return found && jsonAt(reader, servedWorkflow(found, reader))
+  const workflow = name === undefined ? undefined : await workflowNamed(name)
+  return workflow && jsonAt(reader, servedWorkflow(workflow, reader))
 }
 
-async function reading(files: DocsFiles, name: string, about: Reading): Promise<Page | undefined> {
+/** The page of a prerendered reading view, or undefined if the documentation is not built. */
+async function readingPage(files: DocsFiles, name: string, about: Reading): Promise<Page | undefined> {
   const view = await files.built(`${name}.view.json`)
   return view === undefined ? undefined : referencePage(JSON.parse(view) as ReadingView, about)
 }
@@ -114,4 +120,5 @@ async function bankOf({ bank = 'https://bank.example' }: Reader): Promise<object
   return { ...document, servers: [{ ...document.servers[0], url: bank }] }
 }
 
-const script = (text: string | undefined, reader: Reader) => (text === undefined ? undefined : scriptPage(text, reader))
+const scriptPageOf = (text: string | undefined, reader: Reader) =>
+  text === undefined ? undefined : scriptPage(text, reader)

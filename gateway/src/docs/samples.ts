@@ -19,7 +19,7 @@ export interface Sample {
 /**
  * Parameters with the caller's own values, which the client fills in itself. All others use the contract's examples.
  */
-const OWN: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$KEY' }
+const CALLER_VALUES: Record<string, string> = { 'X-Session': '$SESSION', 'Idempotency-Key': '$KEY' }
 
 /**
  * Creates the key in a line of its own, so that the call can be repeated with the same key. It has no comment, because
@@ -66,18 +66,21 @@ function curlOf(row: Row, parameters: Parameter[], body: unknown, origin: string
 const header = (name: string, value: string) =>
   value.includes('$') ? `-H "${name}: ${value}"` : `-H '${name}: ${value}'`
 
-const shellValue = (parameter: Parameter) => OWN[parameter.name] ?? String(exampleOf(parameter))
+const shellValue = (parameter: Parameter) => CALLER_VALUES[parameter.name] ?? String(exampleOf(parameter))
 
+/** The example of a path parameter as text. */
 function textOf(parameters: Parameter[], name: string): string {
   return String(exampleOf(parameters.find((it) => it.in === 'path' && it.name === name)))
 }
 
 function clientOf(row: Row, parameters: Parameter[], body: unknown): string {
   const places = ['path', 'query', 'header'].flatMap((place) => {
-    const here = parameters.filter((it) => it.in === place && OWN[it.name] === undefined)
-    return here.length === 0 ? [] : [[place, Object.fromEntries(here.map((it) => [it.name, exampleOf(it)]))] as const]
+    const inPlace = parameters.filter((it) => it.in === place && CALLER_VALUES[it.name] === undefined)
+    return inPlace.length === 0
+      ? []
+      : [[place, Object.fromEntries(inPlace.map((it) => [it.name, exampleOf(it)]))] as const]
   })
   const input = Object.fromEntries([...places, ...(body === undefined ? [] : [['body', body] as const])])
-  const written = Object.keys(input).length === 0 ? '' : literal(input)
-  return `const { data, error } = await rota.${row.operationId}(${written})`
+  const argument = Object.keys(input).length === 0 ? '' : literal(input)
+  return `const { data, error } = await rota.${row.operationId}(${argument})`
 }

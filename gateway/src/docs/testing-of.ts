@@ -4,10 +4,13 @@ import { CallError } from '../ports/platform.ts'
 import type { Testing } from './pages/testing.ts'
 import { guideIn } from './test-guide.ts'
 
-/** In milliseconds. They are short, because the mocks run beside the gateway. */
+/** Deadlines for reading the guide, in milliseconds. Short, because the mocks run on the same machine. */
 const DEADLINES = { connect: 500, firstByte: 1000, total: 2000 }
 
-/** The mocks' guide, read again for every reader, because a tester can switch the scenario while pages are open. */
+/**
+ * What this gateway calls, with the mocks' guide for testers. The guide is read again for every page, because a tester
+ * can switch the scenario while pages are open.
+ */
 export async function testingOf(context: Context, { site, caller }: DocumentRequest): Promise<Testing> {
   const { testGuideUrl } = context.config
   if (testGuideUrl === undefined) return { kind: 'real' }

@@ -10,9 +10,9 @@ import { PLANS } from '../calls/plan.ts'
 import type { Need, NeedAnswer } from './port.ts'
 
 /**
- * Runs an operation for a page, with the checks, cache and filters of an external call. It has no session, so that the
- * page can be shared, except for what a personal page needs of its reader (decision 42.10). A problem is a result, not
- * an error.
+ * Runs an operation whose data a page needs, with the checks, cache and filters of an external call. The call has no
+ * session, so that all visitors can share the page; only a personal page may read its visitor's own data (decision
+ * 42.10). A problem is returned as a result and not thrown.
  */
 export async function ask(
   context: Context,
@@ -27,30 +27,30 @@ export async function ask(
   try {
     if (row.audience !== 'shared') throw new Error(`${row.operationId} is a session operation: a page cannot need it`)
     await checkInput(row, params, body.value, context.clock.now())
-    const opened = need.own ? await openedBy(context, request) : {}
+    const opened = need.own ? await requireOpened(context, request) : {}
     const who = { account: site.account, address: caller.address, booking: opened.session?.booking }
     const call = { site, who, params, body, key: undefined, requestId, signal }
     const answer = await answerCall(context, plan, opened, call)
-    if (answer.problem) return failed(answer.problem)
+    if (answer.problem) return problemAnswer(answer.problem)
     return { need, json: new TextDecoder().decode(answer.bytes) }
   } catch (error) {
     const problem = asProblem(error)
     if (problem.name === 'client-closed-request') throw error
     if (problem.name === 'internal')
       context.log.fault(error, { requestId, operationId: need.operationId, site: site.host })
-    return failed(problem)
+    return problemAnswer(problem)
   }
 
-  function failed(problem: Problem): NeedAnswer {
+  function problemAnswer(problem: Problem): NeedAnswer {
     return { need, problem: problemBody(problem, requestId), ...(problem.isOff && { isOff: true }) }
   }
 }
 
 /**
- * Opens the reader's session. The page neither renews nor clears it, because the browser's own calls do. Without a
- * valid one, only the browser can tell what has become of the basket.
+ * Opens the visitor's session. Throws `session-missing` without a valid one; the browser then requests the data itself.
+ * The page neither renews nor clears the session, because the browser's own calls do.
  */
-async function openedBy(context: Context, request: DocumentRequest): Promise<Opened> {
+async function requireOpened(context: Context, request: DocumentRequest): Promise<Opened> {
   const opened = await openSession(context, request, request.site)
   if (opened.session === undefined) throw new Problem('session-missing')
   return opened

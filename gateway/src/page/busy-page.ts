@@ -15,11 +15,11 @@ const RELOAD = `setTimeout(()=>location.reload(),${BUSY_SECONDS * 1000}+Math.ran
 export function busyPages(
   wordsOf: (locale: string) => Promise<BusyWords>,
 ): (locale: string) => Promise<DocumentAnswer> {
-  const known = new Map<string, Promise<DocumentAnswer>>()
+  const pages = new Map<string, Promise<DocumentAnswer>>()
   return (locale) => {
-    const page = known.get(locale) ?? wordsOf(locale).then((words) => busyPage(locale, words))
-    known.set(locale, page)
-    page.catch(() => known.delete(locale))
+    const page = pages.get(locale) ?? wordsOf(locale).then((words) => busyPage(locale, words))
+    pages.set(locale, page)
+    page.catch(() => pages.delete(locale))
     return page
   }
 }

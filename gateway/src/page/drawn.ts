@@ -9,15 +9,15 @@ import type { Crawled, DrawingJob } from './port.ts'
 
 /** How long all readers share a drawing, in milliseconds, and how long each may keep it, in seconds. */
 const SHARED_MS = 3_600_000
-const KEPT_SECONDS = 86_400
+const MAX_AGE_SECONDS = 86_400
 
-const VECTOR = 'image/svg+xml'
+const SVG_TYPE = 'image/svg+xml'
 
 /** Draws a PNG in another thread. */
 export type Draw = (job: DrawingJob) => Promise<Uint8Array>
 
-/** The card or icon of an address; a card without a picture shows the site's own. */
-type Wanted =
+/** A card or an icon to draw. A card without a picture of its own shows that of the site. */
+type Drawing =
   | { kind: 'card'; picture: string | undefined }
   | { kind: 'icon'; size: number; isMaskable: boolean }
   | undefined
@@ -31,30 +31,30 @@ export function createDrawn(context: Context, crawled: Crawled, draw: Draw): Doc
   const budget = createBudget(clock, 1)
   return async (request) => {
     const { path, site, isPaymentOrigin, caller } = request
-    const wanted = isPaymentOrigin ? undefined : wantedAt(path)
-    if (wanted === undefined) return undefined
+    const drawing = isPaymentOrigin ? undefined : drawingAt(path)
+    if (drawing === undefined) return undefined
     context.pressure.admit('page')
     const load = async (signal: AbortSignalLike) => {
-      const answer = await makePicture(wanted, { ...request, signal })
+      const answer = await makePicture(drawing, { ...request, signal })
       return { value: answer, size: answer.body.length, isKept: true }
     }
     const key = JSON.stringify(['drawn', site.host, site.account, path, epochs.current(site.host)])
     return pageCache.get(key, SHARED_MS, load, caller.signal)
   }
 
-  async function makePicture(wanted: NonNullable<Wanted>, request: DocumentRequest & { signal: AbortSignalLike }) {
+  async function makePicture(drawing: NonNullable<Drawing>, request: DocumentRequest & { signal: AbortSignalLike }) {
     const { signal } = request
     const view = await ask(context, { operationId: 'siteView', params: {} }, request)
     if ('problem' in view) throw new Problem(view.problem.name, { isOff: view.isOff === true })
     const look = crawled.lookOf(JSON.parse(view.json))
-    const pictureId = wanted.kind === 'card' ? (wanted.picture ?? look.picture) : undefined
+    const pictureId = drawing.kind === 'card' ? (drawing.picture ?? look.picture) : undefined
     const [picture, mark] = await Promise.all([pictureId && fetchImage(pictureId), look.mark && fetchImage(look.mark)])
     // A picture that is not an SVG is used as it is.
-    if (picture && picture.type !== VECTOR) return pictureAnswer(picture.bytes, picture.type)
-    const svg = mark && mark.type === VECTOR ? textOf(mark.bytes) : undefined
-    if (wanted.kind === 'icon') {
+    if (picture && picture.type !== SVG_TYPE) return pictureAnswer(picture.bytes, picture.type)
+    const svg = mark && mark.type === SVG_TYPE ? textOf(mark.bytes) : undefined
+    if (drawing.kind === 'icon') {
       if (svg === undefined) throw new Problem('not-found')
-      return run({ ...wanted, mark: svg, colours: look.colours })
+      return run({ ...drawing, mark: svg, colours: look.colours })
     }
     return run({ kind: 'card', picture: picture && textOf(picture.bytes), mark: svg, colours: look.colours })
 
@@ -74,12 +74,15 @@ const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
 const pictureAnswer = (body: Uint8Array, type: string): DocumentAnswer => ({
   status: 200,
-  headers: { 'content-type': type, 'cache-control': `public, max-age=${KEPT_SECONDS}` },
+  headers: { 'content-type': type, 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` },
   body,
 })
 
-/** What is at an address. The names are those of web's `head/card.ts` and `crawled/manifest.ts`. */
-function wantedAt(path: string): Wanted {
+/**
+ * The card or icon at a path, undefined at any other. The file names are those of web's `head/card.ts` and
+ * `crawled/manifest.ts`.
+ */
+function drawingAt(path: string): Drawing {
   if (path === '/drawn/card.png') return { kind: 'card', picture: undefined }
   const [, picture] = /^\/drawn\/card\/([\w.-]{1,76})\.png$/.exec(path) ?? []
   if (picture !== undefined) return { kind: 'card', picture: `${picture}.svg` }

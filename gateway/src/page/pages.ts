@@ -21,20 +21,20 @@ import type { Need, NeedAnswer, PageJob, PageMatch, PageOutput, WebBuild } from 
 import { isFromHere, WELCOME_VARY, welcomeHeaders, welcomeOf } from './welcome.ts'
 
 /** `Cache-Control` of a content page. */
-const CONTENT = sharedCaching('page') ?? PRIVATE
+const CONTENT_CACHING = sharedCaching('page') ?? PRIVATE
 /** A page in a currency that the visitor chose: for this browser, whatever a cache makes of `Vary` (decision 50.2). */
-const CHOSEN = 'private, max-age=30'
+const CHOSEN_CURRENCY_CACHING = 'private, max-age=30'
 /** `Cache-Control` of a permanent redirect. */
-const MOVED = 'public, max-age=300'
+const PERMANENT_REDIRECT_CACHING = 'public, max-age=300'
 
 /** How long a rendered page is shared, in milliseconds. */
 const SHARED_MS = 5000
 
 /** How long a page waits for optional data, in milliseconds. */
-const SOFT_MS = 1500
+const OPTIONAL_DATA_MS = 1500
 
 /** A request with such a file extension is for a missing file, never for a page. */
-const FILE = /\.[a-z0-9]{2,5}$/i
+const FILE_EXTENSION = /\.[a-z0-9]{2,5}$/i
 
 /**
  * The storefront's pages as HTML. The data of a page is fetched concurrently through the pipeline of external calls,
@@ -47,17 +47,17 @@ export function createPages(context: Context, build: WebBuild): Documents {
   const make = pageMaker(context, build, budget)
   return async (request) => {
     const { path, search, isPaymentOrigin, caller } = request
-    if (isPaymentOrigin || FILE.test(path)) return undefined
+    if (isPaymentOrigin || FILE_EXTENSION.test(path)) return undefined
     let match: PageMatch | undefined
     try {
       if (caller.signal.aborted) throw new CallError('cancelled', false)
       match = build.matchPage(path, search, context.clock.now(), cookieOf(caller, 'currency'))
-      if (match.redirect !== undefined) return redirect(301, match.redirect, MOVED)
+      if (match.redirect !== undefined) return redirect(301, match.redirect, PERMANENT_REDIRECT_CACHING)
       context.pressure.admit(match.personal ? 'own-page' : 'page')
       if (match.personal) return (await make(match, request, caller.signal)).value
-      const leads = path === '/' ? welcomeOf(context, build, request, await siteOf(context, request)) : undefined
-      if (leads !== undefined && !isFromHere(request))
-        return redirect(leads.status, leads.to, PRIVATE, welcomeHeaders(leads))
+      const welcome = path === '/' ? welcomeOf(context, build, request, await siteOf(context, request)) : undefined
+      if (welcome !== undefined && !isFromHere(request))
+        return redirect(welcome.status, welcome.to, PRIVATE, welcomeHeaders(welcome))
       const { pageCache } = context
       const page = match
       const load = (signal: AbortSignalLike) => make(page, request, signal)
@@ -67,9 +67,12 @@ export function createPages(context: Context, build: WebBuild): Documents {
         load,
         caller.signal,
       )
-      const shown = await inEncoding(context, caller, shared)
-      // A visitor with the same languages who comes from elsewhere is redirected, so this response is not shared.
-      return leads === undefined ? shown : { ...shown, headers: { ...shown.headers, 'cache-control': PRIVATE } }
+      const encodedPage = await inEncoding(context, caller, shared)
+      // The visitor stays at `/` only because of the page they come from. A shared cache cannot tell, so it gets no
+      // copy.
+      return welcome === undefined
+        ? encodedPage
+        : { ...encodedPage, headers: { ...encodedPage.headers, 'cache-control': PRIVATE } }
     } catch (error) {
       const { name } = asProblem(error)
       if (name === 'client-closed-request') throw error
@@ -97,31 +100,31 @@ const SITE: Need = { operationId: 'siteView', params: {} }
 const siteOf = (context: Context, request: DocumentRequest) =>
   ask(context, SITE, { ...request, signal: request.caller.signal })
 
-/** A page that was made, for the cache. */
-interface Made {
+/** A rendered page with what the cache needs to know of it. */
+interface RenderedPage {
   value: DocumentAnswer
   size: number
   /** Whether the page may be shared. A page about a failure is only for those waiting for it now. */
   isKept: boolean
 }
 
-/** Makes a page: asks for its data, renders it and adds its headers. */
+/** Creates the function that fetches the data of a page, renders it and adds its headers. */
 function pageMaker(context: Context, build: WebBuild, budget: Budget) {
-  return async (match: PageMatch, request: DocumentRequest, signal: AbortSignalLike): Promise<Made> => {
+  return async (match: PageMatch, request: DocumentRequest, signal: AbortSignalLike): Promise<RenderedPage> => {
     if (budget.isFull(match.personal)) throw new Problem('overloaded', { retryAfter: BUSY_SECONDS })
-    const askFor = (need: Need) => {
+    const fetchNeed = (need: Need) => {
       if (need.own && !match.personal) throw new Error('A shared page has nothing of its reader')
-      const asked = ask(context, need, { ...request, signal })
-      return need.soft ? withTimeout(context, need, asked, request.requestId) : asked
+      const result = ask(context, need, { ...request, signal })
+      return need.soft ? withTimeout(context, need, result, request.requestId) : result
     }
-    const site = await askFor(SITE)
+    const site = await fetchNeed(SITE)
     const record = recordOf(site)
-    const elsewhere = canonicalOrigin(record, request.site, context.config)
-    if (elsewhere !== undefined) return { value: moved(elsewhere, request), size: 0, isKept: true }
+    const newOrigin = canonicalOrigin(record, request.site, context.config)
+    if (newOrigin !== undefined) return { value: moved(newOrigin, request), size: 0, isKept: true }
     // During maintenance a site has only the notice, which needs no data (decision 34.7).
     const isClosed = record?.underMaintenance ?? false
     const needs = isClosed ? [] : match.needs.filter((need) => isNeeded(need, record))
-    const [results] = await Promise.all([Promise.all(needs.map(askFor)), build.ready()])
+    const [results] = await Promise.all([Promise.all(needs.map(fetchNeed)), build.ready()])
     const { path, search, site: place } = request
     const job: PageJob = {
       url: { pathname: path, search, origin: place.origin },
@@ -133,20 +136,20 @@ function pageMaker(context: Context, build: WebBuild, budget: Budget) {
       now: context.clock.now(),
     }
     const output = await budget.run(match.personal, () => build.renderPage(job), signal)
-    const others = { chat: match.personal ? [] : chatOf(record), ancestors: ancestorsOf(record, match) }
+    const otherOrigins = { chat: match.personal ? [] : chatOf(record), ancestors: ancestorsOf(record, match) }
     const answers = [site, ...results]
-    const isWhole = answers.every((each) => 'json' in each)
-    const shown = await answer(context, match, output, request, others)
+    const hasAllData = answers.every((each) => 'json' in each)
+    const response = await answer(context, match, output, request, otherOrigins)
     const keys = needs.map(({ operationId, params }) => surrogateKeyOf(place, PLANS[operationId].record, params))
-    const headers = { ...shown.headers, 'surrogate-key': joinSurrogateKeys(keys) }
-    // A page that lacks something is only for those who wait for it now. That there is no record is an answer, too.
+    const headers = { ...response.headers, 'surrogate-key': joinSurrogateKeys(keys) }
+    // Browsers and CDNs may cache a page with all of its data, or one that lacks only records that do not exist (404).
     const isCertain = answers.every((each) => 'json' in each || each.problem.status === 404)
     const value = {
-      ...shown,
-      ...(shown.status >= 500 && causeOf(answers, isClosed)),
+      ...response,
+      ...(response.status >= 500 && causeOf(answers, isClosed)),
       headers: isCertain ? headers : { ...headers, 'cache-control': PRIVATE },
     }
-    return { value, size: value.body.length, isKept: (output.status < 500 || isClosed) && isWhole }
+    return { value, size: value.body.length, isKept: (output.status < 500 || isClosed) && hasAllData }
   }
 }
 
@@ -163,13 +166,13 @@ function causeOf(answers: readonly NeedAnswer[], isClosed: boolean): Pick<Docume
 function withTimeout(
   { clock }: Context,
   need: Need,
-  asked: Promise<NeedAnswer>,
+  result: Promise<NeedAnswer>,
   requestId: string,
 ): Promise<NeedAnswer> {
   return new Promise((resolve, reject) => {
     const late = () => resolve({ need, problem: problemBody(new Problem('upstream-timeout'), requestId) })
-    const stop = clock.after(SOFT_MS, late)
-    asked.then(resolve, reject).finally(stop)
+    const stop = clock.after(OPTIONAL_DATA_MS, late)
+    result.then(resolve, reject).finally(stop)
   })
 }
 
@@ -184,27 +187,27 @@ async function inEncoding(context: Context, caller: Caller, page: DocumentAnswer
   return { ...page, ...chosen, body: bytes }
 }
 
+/** The response for a rendered page or the redirect that replaces it. */
 async function answer(
   context: Context,
   match: PageMatch,
   { status, html, redirect: target, cookie }: PageOutput,
   { site, path }: DocumentRequest,
-  others: OtherOrigins,
+  otherOrigins: OtherOrigins,
 ): Promise<DocumentAnswer> {
   if (target !== undefined) {
     // A response with a cookie is never shared.
     if (cookie !== undefined) return redirect(status, target, PRIVATE, { 'set-cookie': cookie })
-    return redirect(status, target, status === 301 ? MOVED : PRIVATE)
+    return redirect(status, target, status === 301 ? PERMANENT_REDIRECT_CACHING : PRIVATE)
   }
   return {
     status,
     route: match.name,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': await pagePolicy(html, site, context.config, others),
+      'content-security-policy': await pagePolicy(html, site, context.config, otherOrigins),
       ...(isOpen(site) ? {} : { 'x-robots-tag': 'noindex' }),
-      // A rate-limited page is not shared.
-      'cache-control': match.personal || status >= 429 ? PRIVATE : match.currency === undefined ? CONTENT : CHOSEN,
+      'cache-control': cachingOf(match, status),
       // The prices are in the currency of a cookie.
       ...(match.personal ? {} : { vary: varyOf(path) }),
       ...(status === 503 ? { 'retry-after': '30' } : {}),
@@ -215,13 +218,19 @@ async function answer(
   }
 }
 
+/** `Cache-Control` of a page. A page with personal data and one that reports a problem from 429 on are not cached. */
+function cachingOf({ personal, currency }: PageMatch, status: number): string {
+  if (personal || status >= 429) return PRIVATE
+  return currency === undefined ? CONTENT_CACHING : CHOSEN_CURRENCY_CACHING
+}
+
 /** A redirect to the requested page on the site's canonical host (decision 44.7). */
 const moved = (origin: string, { path, search }: DocumentRequest): DocumentAnswer => ({
   status: 301,
-  // Only `/` may lead visitors with other languages elsewhere.
+  // Only the response of `/` depends on the visitor's languages.
   headers: {
     location: origin + path + search,
-    'cache-control': MOVED,
+    'cache-control': PERMANENT_REDIRECT_CACHING,
     ...(path === '/' ? { vary: varyOf(path) } : {}),
   },
   body: '',
@@ -231,9 +240,14 @@ const moved = (origin: string, { path, search }: DocumentRequest): DocumentAnswe
 const varyOf = (path: string) => (path === '/' ? WELCOME_VARY : 'Cookie')
 
 /** Redirects only to our own paths. Browsers drop tabs from URLs, which could produce two leading slashes. */
-function redirect(status: number, target: string, caching: string, more: Record<string, string> = {}): DocumentAnswer {
+function redirect(
+  status: number,
+  target: string,
+  caching: string,
+  extraHeaders: Record<string, string> = {},
+): DocumentAnswer {
   if (!/^\/(?![/\\])[\x21-\x7e]*$/.test(target)) throw new Error('A page redirects within the site only')
-  return { status, headers: { ...more, location: target, 'cache-control': caching }, body: '' }
+  return { status, headers: { ...extraHeaders, location: target, 'cache-control': caching }, body: '' }
 }
 
 /** The page shown if the renderer fails. The visitor's language is unknown by then, so it is in English. */

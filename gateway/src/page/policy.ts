@@ -43,10 +43,13 @@ export async function pagePolicy(
   ].join('; ')
 }
 
-/** Style sheets may contain `<`, as in `(width<=767px)`. */
+/**
+ * The texts of all inline style sheets. Splits instead of matching up to the next `<`, which a style sheet may contain,
+ * as in `(width<=767px)`.
+ */
 function inlineStyles(html: string): string[] {
   return html
     .split('<style>')
     .slice(1)
-    .map((rest) => rest.slice(0, rest.indexOf('</style>')))
+    .map((text) => text.slice(0, text.indexOf('</style>')))
 }

@@ -13,9 +13,9 @@ export interface Need {
   params: { path?: object; query?: object; body?: unknown }
   /** Optional data: after a problem or a timeout, the browser requests it itself. */
   soft?: true
-  /** Asked with the reader's session. Without a valid one there is no answer. Only for personal pages. */
+  /** Fetched with the visitor's session, and a problem without a valid one. Only personal pages may have such needs. */
   own?: true
-  /** Only needed if the site sells such hotels: the agency's own, or the provider's (decision 27.2). */
+  /** Only needed if the site sells hotels of this source: the agency's own, or the provider's (decision 27.2). */
   of?: 'agency' | 'provider'
   /** Only needed if the site's navigation has the product of this key. */
   sold?: string
@@ -115,12 +115,13 @@ export interface SitemapKind {
   name: string
   /** Whether the operation returns 100 records at a time; otherwise it returns all at once. */
   isPaged: boolean
-  /** The operation that lists them; the first page is 1. */
+  /** The operation that lists the records; the first page is 1. */
   need: (page: number, now: number) => Need
+  /** The entries in a response of that operation, with the URLs of a language. */
   read: (answer: unknown, locale: string) => SitemapPart
 }
 
-/** What crawlers and browsers read of a site besides its pages. `view` is the response of `siteView`. */
+/** Makes the data of sitemap, manifest, cards and icons from a site's record. `view` is the response of `siteView`. */
 export interface Crawled {
   /** The types of pages of a site: only of what it sells. */
   sitemapsOf: (view: unknown) => readonly SitemapKind[]
@@ -132,14 +133,14 @@ export interface Crawled {
   lookOf: (view: unknown) => Look
 }
 
-/** Picture and mark of a site, as far as they are SVGs, and the colours behind its mark and behind everything. */
+/** Ids of a site's picture and logo mark, if they are SVGs, and the colours behind the mark and of the background. */
 export interface Look {
   picture?: string
   mark?: string
   colours: { plate: string; ground: string }
 }
 
-/** What is drawn. Picture and mark are the texts of SVG documents. */
+/** A card or icon to draw. `picture` and `mark` are the texts of SVG documents. */
 export type DrawingJob =
   | { kind: 'card'; picture: string | undefined; mark: string | undefined; colours: Look['colours'] }
   | { kind: 'icon'; mark: string; size: number; isMaskable: boolean; colours: Look['colours'] }

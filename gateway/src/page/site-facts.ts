@@ -23,14 +23,17 @@ export function recordOf(answer: NeedAnswer): SiteFacts | undefined {
   return nav === undefined ? site : { ...site, sold: nav.map(({ key }) => key) }
 }
 
-/** Whether a site needs an operation for a page: not those of hotels and products that it does not sell. */
-export function isNeeded({ of, sold }: Need, record: SiteFacts | undefined): boolean {
+/**
+ * Whether a page of a site needs an operation. Those for hotels and products that the site does not sell are not
+ * needed.
+ */
+export function isNeeded({ of: hotelSource, sold }: Need, record: SiteFacts | undefined): boolean {
   const isSold = sold === undefined || (record?.sold?.includes(sold) ?? true)
-  return isSold && (of === undefined || of === hotelsOf(record))
+  return isSold && (hotelSource === undefined || hotelSource === hotelSourceOf(record))
 }
 
 /** Whether the site sells the agency's own hotels or the provider's. */
-const hotelsOf = (record: SiteFacts | undefined): 'agency' | 'provider' =>
+const hotelSourceOf = (record: SiteFacts | undefined): 'agency' | 'provider' =>
   record?.options.searchTypeOption === 'paximum' ? 'provider' : 'agency'
 
 /**
@@ -44,16 +47,16 @@ export function canonicalOrigin(
 ): string | undefined {
   const canonical = record?.url.status ? record.url.value?.toLowerCase() : undefined
   if (canonical === undefined || canonical === host || !Object.hasOwn(sites, canonical)) return undefined
-  const moved = new URL(origin)
-  moved.hostname = canonical
-  return moved.origin
+  const newOrigin = new URL(origin)
+  newOrigin.hostname = canonical
+  return newOrigin.origin
 }
 
 const isOrigin = (text: string) => URL.canParse(text) && new URL(text).origin === text
 
 /**
- * The origins that may show a page in a frame (decision 44.5). A policy is a list of words, so whatever is not an
- * origin is left out.
+ * The origins that may show a page in a frame (decision 44.5). Anything that is not an
+ * origin is left out, because a word with spaces would change the policy.
  */
 export function ancestorsOf(
   record: SiteFacts | undefined,

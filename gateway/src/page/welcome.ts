@@ -7,8 +7,8 @@ import { canonicalOrigin, recordOf } from './site-facts.ts'
 export const WELCOME_VARY = 'Accept-Language, Cookie'
 
 /**
- * Where `/` leads this visitor, by the site's record; undefined when the visitor stays at `/`, is first redirected to
- * the canonical host (decision 44.7), or when there is no record.
+ * The redirect from `/` to the home page in this visitor's language, by the site's record. Undefined if the visitor
+ * stays at `/`, is first redirected to the canonical host (decision 44.7), or if there is no record.
  */
 export function welcomeOf(
   { config }: Pick<Context, 'config'>,
@@ -28,8 +28,8 @@ export function welcomeOf(
 }
 
 /**
- * Whether the visitor comes from a page of the site. They asked for this page and are not redirected: without scripts,
- * it is the only way back to English.
+ * Whether the visitor comes from a page of the same site. They have chosen `/` and are not redirected: without scripts,
+ * a link to `/` is the only way back to English.
  */
 export const isFromHere = ({ caller }: DocumentRequest): boolean => caller.header('sec-fetch-site') === 'same-origin'
 

@@ -4,10 +4,10 @@ import { encodingFor } from '../translate/http/encoding.ts'
 import { hexSha256 } from '../translate/hash.ts'
 
 /** Minimum size of a compressed response in bytes. Smaller ones fit into the first packet uncompressed. */
-const WORTH_COMPRESSING = 1024
+const MIN_COMPRESSED_BYTES = 1024
 
 /** Where the compressed form is cached, and for how long. */
-interface Beside {
+interface CompressedCache {
   cache: Cache
   /** Milliseconds. 0 disables caching. */
   keepMs: number
@@ -21,18 +21,18 @@ export function encoded(
   { compress }: Platform,
   caller: Caller,
   answer: WireAnswer,
-  beside: Beside,
+  compressedCache: CompressedCache,
 ): WireAnswer | Promise<WireAnswer> {
   const { status, bytes } = answer
-  if (compress === undefined || bytes.byteLength < WORTH_COMPRESSING) return answer
+  if (compress === undefined || bytes.byteLength < MIN_COMPRESSED_BYTES) return answer
   const { vary } = answer.headers
   const headers = { ...answer.headers, vary: vary === undefined ? 'Accept-Encoding' : `Accept-Encoding, ${vary}` }
   const encoding = encodingFor(caller.header('accept-encoding'))
   if (encoding === undefined) return { status, headers, bytes }
-  return packedOf(bytes, encoding, compress, beside).then((packed) =>
-    packed === undefined
+  return compressedOf(bytes, encoding, compress, compressedCache).then((compressed) =>
+    compressed === undefined
       ? { status, headers, bytes }
-      : { status, headers: encodedHeaders(headers, encoding), bytes: packed },
+      : { status, headers: encodedHeaders(headers, encoding), bytes: compressed },
   )
 }
 
@@ -47,24 +47,25 @@ function encodedHeaders(headers: Record<string, string>, encoding: Encoding): Re
 }
 
 /** Content hashes, so that equal responses share a compressed form. Cached bytes are hashed once. */
-const names = new WeakMap<Uint8Array, Promise<string>>()
+const contentHashes = new WeakMap<Uint8Array, Promise<string>>()
 
-function nameOf(bytes: Uint8Array): Promise<string> {
-  const name = names.get(bytes) ?? hexSha256(bytes)
-  names.set(bytes, name)
-  return name
+function contentHashOf(bytes: Uint8Array): Promise<string> {
+  const hash = contentHashes.get(bytes) ?? hexSha256(bytes)
+  contentHashes.set(bytes, hash)
+  return hash
 }
 
 /** The compressed form, or undefined if it is not smaller or the platform is busy. */
-async function packedOf(
+async function compressedOf(
   bytes: Uint8Array,
   encoding: Encoding,
   compress: NonNullable<Platform['compress']>,
-  { cache, keepMs }: Beside,
+  { cache, keepMs }: CompressedCache,
 ): Promise<Uint8Array | undefined> {
-  return cache.get(`${encoding} of ${await nameOf(bytes)}`, keepMs, async () => {
-    const packed = await compress(encoding, bytes)
-    const value = packed !== undefined && packed.byteLength < bytes.byteLength ? packed : undefined
-    return { value, size: value?.byteLength ?? 0, isKept: packed !== undefined && keepMs > 0 }
+  return cache.get(`${encoding} of ${await contentHashOf(bytes)}`, keepMs, async () => {
+    const compressed = await compress(encoding, bytes)
+    const isSmaller = compressed !== undefined && compressed.byteLength < bytes.byteLength
+    const value = isSmaller ? compressed : undefined
+    return { value, size: value?.byteLength ?? 0, isKept: compressed !== undefined && keepMs > 0 }
   })
 }

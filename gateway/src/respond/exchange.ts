@@ -21,7 +21,7 @@ export interface Exchange {
   readonly caller: Caller
   /** Time on the monotonic clock. */
   readonly startedAt: number
-  /** Gets `operationId` and `site` once they are known. */
+  /** The trace and log fields of the request. `operationId` and `site` are set once they are known. */
   readonly activity: Activity
   place?: Place
   /** Pattern of the path, if known. */
@@ -44,7 +44,7 @@ export interface AppContext extends Arrival {
 /** Handles a request of the app. */
 export type Handler = (c: AppContext) => Response | Promise<Response>
 
-/** Handles a request that the router has just got. */
+/** Handles a request as the router passes it on. */
 export type Entry = (c: HonoContext) => Promise<Response>
 
 /**
@@ -91,7 +91,7 @@ function beginExchange(context: Context, arrival: Arrival): Exchange {
   }
 }
 
-/** The site and path of a request. Fails before the host has been read. */
+/** The site and path of a request. Throws if the host guard has not run yet. */
 export function placeIn(exchange: Exchange): Place {
   if (exchange.place === undefined) throw new Error('The site is not known yet')
   return exchange.place
@@ -107,7 +107,10 @@ const SECURITY = {
   'x-content-type-options': 'nosniff',
 }
 
-/** Sends a response. Every response is sent here. Cookies must be set before, nothing can be added afterwards. */
+/**
+ * Sends a response with the default security headers; every response of the gateway is sent here. Cookies must be set
+ * before the call, because nothing can be added afterwards.
+ */
 export function send(context: Context, c: AppContext, answer: WireAnswer): Response {
   const exchange = c.exchange
   exchange.status = answer.status
@@ -171,8 +174,9 @@ async function sendError(context: Context, c: AppContext, error: unknown): Promi
 const STORE_RETRY_SECONDS = 5
 
 /**
- * Maps an error to a problem: a `Problem` is one already, a failed store gives `try-later` (G12), a call that was
- * cancelled because the caller disconnected `client-closed-request`, and anything else `internal`, without details.
+ * Maps an error to a problem. A `Problem` is returned as it is. A failed store becomes `try-later` (G12), and a call
+ * that was cancelled because the caller disconnected becomes `client-closed-request`. Everything else becomes
+ * `internal`, without details.
  */
 export function asProblem(error: unknown): Problem {
   if (error instanceof Problem) return error
@@ -189,19 +193,19 @@ function faultFields({ requestId, activity: { operationId, site } }: Exchange) {
   }
 }
 
-/** Maximum number of places of a refused request in its log line. */
-const MOST_PLACES = 5
+/** Maximum number of JSON Pointers in the log line of a refused request. */
+const MAX_LOGGED_PLACES = 5
 
 /** Writes the log line of a finished exchange, counts it, and hands over its trace. */
 function endExchange(context: Context, exchange: Exchange): void {
   const { activity, caller, startedAt } = exchange
-  const to = context.clock.monotonic()
+  const endedAt = context.clock.monotonic()
   const line: RequestLine = {
     requestId: exchange.requestId,
     traceId: activity.trace.traceId,
     method: caller.method,
     status: exchange.status ?? 499,
-    duration: Math.round((to - startedAt) * 10) / 10,
+    duration: Math.round((endedAt - startedAt) * 10) / 10,
     operationId: activity.operationId,
     route: exchange.route ?? routePattern(exchange.place?.path ?? ''),
     site: activity.site,
@@ -209,9 +213,9 @@ function endExchange(context: Context, exchange: Exchange): void {
     siteKey: exchange.siteKey,
     problem: exchange.problem,
     isOff: exchange.isOff,
-    places: exchange.places?.slice(0, MOST_PLACES),
+    places: exchange.places?.slice(0, MAX_LOGGED_PLACES),
   }
   context.log.request(line)
   context.meter?.countRequest(line)
-  context.tracer?.keep(activity, requestSpan(line, activity.spanId, startedAt, to))
+  context.tracer?.keep(activity, requestSpan(line, activity.spanId, startedAt, endedAt))
 }

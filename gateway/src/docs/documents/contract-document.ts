@@ -22,7 +22,7 @@ export interface Described {
   tags: string[]
   parameters?: (Parameter | Reference)[]
   security?: Record<string, string[]>[]
-  requestBody?: { content: Record<string, Shown> }
+  requestBody?: { content: Record<string, ExampleBody> }
   responses: Record<string, Answer | Reference>
   [key: string]: unknown
 }
@@ -42,7 +42,7 @@ export interface Parameter {
 }
 
 /** A body, of which only the examples are read. */
-interface Shown {
+interface ExampleBody {
   example?: unknown
   examples?: Record<string, { summary?: string; value?: unknown }>
 }
@@ -50,10 +50,12 @@ interface Shown {
 /** A response of an operation. */
 export interface Answer {
   description: string
-  content?: Record<string, Shown>
+  content?: Record<string, ExampleBody>
 }
 
-/** What finds an operation of an operations table, of the agency or of the provider, in the document. */
+/**
+ * The members of a row in an operations table, the agency's or the provider's, that locate the operation in a document.
+ */
 interface Row {
   readonly operationId: string
   readonly path: string
@@ -62,30 +64,34 @@ interface Row {
 
 /** The OpenAPI operation of a row in the operations table. */
 export function describedBy(document: ContractDocument, row: Row): Described {
-  const found = document.paths[row.path]?.[row.method.toLowerCase()]
-  if (found === undefined) throw new Error(`${row.operationId} is not in the document`)
-  return found
+  const operation = document.paths[row.path]?.[row.method.toLowerCase()]
+  if (operation === undefined) throw new Error(`${row.operationId} is not in the document`)
+  return operation
 }
 
 /** The parameters of an operation, without references. */
 export const parametersOf = (document: ContractDocument, operation: Described): Parameter[] =>
-  (operation.parameters ?? []).map((it) => resolveParameter(document, it))
+  (operation.parameters ?? []).map((parameter) => resolveParameter(document, parameter))
 
 /** A parameter, or the component that a reference to one names. */
-export const resolveParameter = (document: ContractDocument, it: Parameter | Reference): Parameter =>
-  resolve(document.components.parameters, it)
+export const resolveParameter = (document: ContractDocument, parameter: Parameter | Reference): Parameter =>
+  resolve(document.components.parameters, parameter)
 
 /** The responses of an operation by status, without references. */
 export const answersOf = (document: ContractDocument, operation: Described): [status: string, answer: Answer][] =>
-  Object.entries(operation.responses).map(([status, it]) => [status, resolve(document.components.responses, it)])
+  Object.entries(operation.responses).map(([status, answer]) => [
+    status,
+    resolve(document.components.responses, answer),
+  ])
 
 /** The first example of a parameter or a body. */
-export const exampleOf = (shown: Shown | Parameter | undefined): unknown =>
-  shown?.example ?? Object.values(shown?.examples ?? {})[0]?.value
+export const exampleOf = (source: ExampleBody | Parameter | undefined): unknown =>
+  source?.example ?? Object.values(source?.examples ?? {})[0]?.value
 
-function resolve<T extends object>(components: Record<string, T> | undefined, it: T | Reference): T {
-  if (!('$ref' in it)) return it
-  const found = components?.[it.$ref.slice(it.$ref.lastIndexOf('/') + 1)]
-  if (found === undefined) throw new Error(`${it.$ref} leads nowhere`)
-  return found
+/** The value itself, or the component that a reference to one names. */
+function resolve<T extends object>(components: Record<string, T> | undefined, value: T | Reference): T {
+  if (!('$ref' in value)) return value
+  const component = components?.[value.$ref.slice(value.$ref.lastIndexOf('/') + 1)]
+  if (component === undefined) throw new Error(`${value.$ref} leads nowhere`)
+  return component
 }

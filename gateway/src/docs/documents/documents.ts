@@ -10,17 +10,17 @@ import { tryDocument } from './try-document.ts'
 /** The document that the pages describe, without anything private to gateway and agency. */
 export const contract = callers as ContractDocument
 
-/** Makes a document for the site and time of a request. */
-type Making = (place: Place) => Promise<DocumentAnswer | undefined>
+/** Makes a document for the site and time of a request. Undefined if the document is not built. */
+type MakeDocument = (place: Place) => Promise<DocumentAnswer | undefined>
 
 /** The API documents by path below `/docs`. They are the same for all readers of a site. */
-export function wireDocuments(files: DocsFiles): ReadonlyMap<string, Making> {
+export function wireDocuments(files: DocsFiles): ReadonlyMap<string, MakeDocument> {
   const json =
-    (value: () => unknown): Making =>
+    (value: () => unknown): MakeDocument =>
     async (place) =>
       jsonAt(place, await value())
   const yaml =
-    (name: string): Making =>
+    (name: string): MakeDocument =>
     async (place) => {
       const text = await files.built(`${name}.yaml`)
       return text === undefined ? undefined : served(place, YAML_TYPE, text)
@@ -29,9 +29,9 @@ export function wireDocuments(files: DocsFiles): ReadonlyMap<string, Making> {
     ['/agency.json', json(() => contract)],
     ['/agency.yaml', yaml('agency')],
     ['/workflows/agency.json', json(() => contract)],
-    ['/upstream/agency.json', json(upstreamSide)],
+    ['/upstream/agency.json', json(agencyDocument)],
     ['/upstream/agency.yaml', yaml('upstream-agency')],
-    ['/upstream/provider.json', json(providerSide)],
+    ['/upstream/provider.json', json(providerDocument)],
     ['/upstream/provider.yaml', yaml('upstream-provider')],
     [TRY_DOCUMENT.slice('/docs'.length), json(() => tryDocument(contract))],
   ])
@@ -42,9 +42,9 @@ export const jsonAt = (place: Place, value: unknown): DocumentAnswer =>
   served(place, 'application/json', JSON.stringify(value, null, 2))
 
 /** The APIs that the gateway calls, for people who build one of them (decision 1.4). */
-const upstreamSide = async () =>
+const agencyDocument = async () =>
   (await import('@rota/openapi/agency/upstream.json', { with: { type: 'json' } })).default
-const providerSide = async () =>
+const providerDocument = async () =>
   (await import('@rota/openapi/provider/callers.json', { with: { type: 'json' } })).default
 
 const YAML_TYPE = 'application/yaml; charset=utf-8'

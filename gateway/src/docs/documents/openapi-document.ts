@@ -5,7 +5,15 @@ import { operations } from '@rota/openapi/agency/operations'
 type RouteConfig = Parameters<typeof createRoute>[0]
 type Item = Record<string, unknown> & { parameters?: unknown[] }
 
-const KINDS = ['schemas', 'responses', 'parameters', 'headers', 'securitySchemes', 'examples', 'links'] as const
+const COMPONENT_KINDS = [
+  'schemas',
+  'responses',
+  'parameters',
+  'headers',
+  'securitySchemes',
+  'examples',
+  'links',
+] as const
 
 /**
  * Registers every operation that the app routes, so that the served document is generated from the same table as the
@@ -18,10 +26,10 @@ function registerContract(app: OpenAPIHono): void {
     const item = paths[row.path]
     const operation = item?.[row.method.toLowerCase()] as Item | undefined
     if (item === undefined || operation === undefined) throw new Error(`${row.operationId} is not in the document`)
-    const { requestBody, ...rest } = operation
+    const { requestBody, ...facts } = operation
     const parameters = [...(item.parameters ?? []), ...(operation.parameters ?? [])]
     const route = {
-      ...rest,
+      ...facts,
       method: row.method.toLowerCase(),
       path: row.path,
       ...(parameters.length === 0 ? {} : { parameters }),
@@ -30,7 +38,7 @@ function registerContract(app: OpenAPIHono): void {
     app.openAPIRegistry.registerPath(createRoute(route as RouteConfig))
   }
   const components = document.components as Record<string, Record<string, object> | undefined>
-  for (const kind of KINDS) {
+  for (const kind of COMPONENT_KINDS) {
     for (const [name, component] of Object.entries(components[kind] ?? {})) {
       app.openAPIRegistry.registerComponent(kind, name, component)
     }

@@ -21,9 +21,12 @@ export function readingDocument(contract: ContractDocument): ContractDocument {
     const operation = describedBy(document, row)
     const { curl, client } = sampleOf(contract, row, ANY_ORIGIN)
     const name = `\`${row.operationId}\``
-    operation.description = [name, unwrapped(operation.description), table(row), ...furtherBodies(operation)].join(
-      '\n\n',
-    )
+    operation.description = [
+      name,
+      unwrapped(operation.description),
+      factTable(row),
+      ...furtherExamples(operation),
+    ].join('\n\n')
     keepFirstExample(operation)
     operation['x-codeSamples'] = [
       { lang: 'Shell', label: 'curl', source: curl },
@@ -36,18 +39,18 @@ export function readingDocument(contract: ContractDocument): ContractDocument {
 /** A copy of the document with each operation tagged by its topic of the journey. */
 export function byJourney(contract: ContractDocument): ContractDocument {
   const document = structuredClone(contract)
-  const way = journey()
-  for (const { topics } of way) {
+  const phases = journey()
+  for (const { topics } of phases) {
     for (const { key, rows } of topics) for (const row of rows) describedBy(document, row).tags = [key]
   }
-  document.tags = way.flatMap(({ phase, topics }) =>
+  document.tags = phases.flatMap(({ phase, topics }) =>
     topics.map(({ key, title }) => ({ name: key, 'x-displayName': title, description: PHASES[phase].lead })),
   )
   return document
 }
 
 /** All example bodies except the first, as text. */
-function furtherBodies({ requestBody }: Described): string[] {
+function furtherExamples({ requestBody }: Described): string[] {
   const [, ...further] = Object.entries(requestBody?.content['application/json']?.examples ?? {})
   return further.map(
     ([name, { summary = name, value }]) => `${summary}:\n\n\`\`\`json\n${JSON.stringify(value, null, 2)}\n\`\`\``,
@@ -56,10 +59,10 @@ function furtherBodies({ requestBody }: Described): string[] {
 
 /** Keeps only the first example of a body. The view would offer a choice, but its code samples would not follow it. */
 function keepFirstExample({ requestBody }: Described): void {
-  const shown = requestBody?.content['application/json']
-  if (shown?.examples === undefined) return
-  shown.example = exampleOf(shown)
-  delete shown.examples
+  const body = requestBody?.content['application/json']
+  if (body?.examples === undefined) return
+  body.example = exampleOf(body)
+  delete body.examples
 }
 
 /**
@@ -68,7 +71,8 @@ function keepFirstExample({ requestBody }: Described): void {
  */
 const unwrapped = (text: string) => text.trim().replaceAll(/(?<!\n)\n(?!\n|- )/g, ' ')
 
-function table(row: Operation): string {
+/** The calling rules of an operation as a Markdown table. */
+function factTable(row: Operation): string {
   const rows = callFacts(row).map(({ name, value }) => `| ${name} | ${value} |`)
   return `| For callers | What holds |\n| --- | --- |\n${rows.join('\n')}`
 }

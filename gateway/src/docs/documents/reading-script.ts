@@ -7,28 +7,29 @@ interface Redoc {
 }
 
 /**
- * Runs in the page of a reading view: fetches the data, fills in the reader's values and hydrates the page. Its text is
- * inlined.
+ * Fetches the data of a reading view, fills in the reader's values and hydrates the page. The function's source text is
+ * inlined in the page, so it must not use anything outside itself.
  */
 async function startReading(
   bundle: string,
   definition: string,
-  own: (text: string) => string,
+  personalize: (text: string) => string,
   options: object,
 ): Promise<void> {
   const [redoc, text] = await Promise.all([
     import(bundle) as Promise<Redoc>,
     fetch(definition).then((answer) => answer.text()),
   ])
-  redoc.hydrate(JSON.parse(own(text)), options, document.querySelector('#redoc'))
+  redoc.hydrate(JSON.parse(personalize(text)), options, document.querySelector('#redoc'))
 }
 
 /**
- * @param own placeholders of the build and their values for this reader
+ * The script of a reading view's page.
+ * @param replacements placeholders of the build and their values for this reader
  * @param years by which example dates are shifted
  */
-export function readingScript(view: ReadingView, own: Record<string, string>, years: number): string {
+export function readingScript(view: ReadingView, replacements: Record<string, string>, years: number): string {
   const { bundle, definition, options } = view
-  const change = `(text) => (${moveYears.toString()})(text, ${JSON.stringify(own)}, ${years})`
-  return `await (${startReading.toString()})('${bundle}', '${definition}', ${change}, ${options})`
+  const personalize = `(text) => (${moveYears.toString()})(text, ${JSON.stringify(replacements)}, ${years})`
+  return `await (${startReading.toString()})('${bundle}', '${definition}', ${personalize}, ${options})`
 }

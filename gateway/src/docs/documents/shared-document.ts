@@ -6,7 +6,7 @@ import { encoded } from '../../respond/encoded.ts'
 const DAY_MS = 86_400_000
 
 /** All inputs of a shared document. */
-interface Dependence {
+interface DocumentInputs {
   /** Origin of the site, used in samples. */
   origin: string
   /** Epoch milliseconds. Samples contain dates, so the document changes daily. */
@@ -16,12 +16,12 @@ interface Dependence {
 }
 
 /**
- * Renders a document once per site and day, with an ETag. All responses share its bytes, so that clients that do not
- * read hold only one buffer (A19). Failures and missing pages are not cached.
+ * Renders a document once per site and day, with an ETag. All responses share its bytes, so that clients that read
+ * slowly or not at all hold one buffer together (A19). Failures and missing pages are not cached.
  */
 export function sharedDocument(
   { documentCache }: Pick<Context, 'documentCache'>,
-  { origin, now, about }: Dependence,
+  { origin, now, about }: DocumentInputs,
   make: () => Promise<DocumentAnswer>,
 ): Promise<DocumentAnswer> {
   const key = JSON.stringify([origin, Math.floor(now / DAY_MS), about])
@@ -41,18 +41,18 @@ export async function documentFor(
   const { status, headers, body } = answer
   // Documents without an ETag are not shared.
   if (typeof body === 'string' || headers.etag === undefined) return answer
-  const beside = { cache: documentCache, keepMs: DAY_MS }
-  const { bytes, ...chosen } = await encoded(platform, caller, { status, headers, bytes: body }, beside)
-  return unlessKnown({ ...answer, ...chosen, body: bytes }, caller.header('if-none-match'))
+  const compressedCache = { cache: documentCache, keepMs: DAY_MS }
+  const { bytes, ...encodedAnswer } = await encoded(platform, caller, { status, headers, bytes: body }, compressedCache)
+  return notModifiedOr({ ...answer, ...encodedAnswer, body: bytes }, caller.header('if-none-match'))
 }
 
 /** 304 without content if the caller has this version, otherwise the full response. */
-export function unlessKnown(answer: DocumentAnswer, ifNoneMatch: string | undefined): DocumentAnswer {
+export function notModifiedOr(answer: DocumentAnswer, ifNoneMatch: string | undefined): DocumentAnswer {
   const { 'content-encoding': _encoding, ...headers } = answer.headers
   const { etag } = headers
   const tags = ifNoneMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, '')) ?? []
-  const isKnown = tags.includes('*') || (etag !== undefined && tags.includes(etag))
-  return etag !== undefined && isKnown ? { status: 304, headers, body: '' } : answer
+  const isCurrent = tags.includes('*') || (etag !== undefined && tags.includes(etag))
+  return etag !== undefined && isCurrent ? { status: 304, headers, body: '' } : answer
 }
 
 /** The response as bytes, with their hash as ETag if it is successful. */

@@ -3,11 +3,11 @@ import { journey, PHASES } from '../words/journey.ts'
 import { byJourney } from './reading-document.ts'
 
 /** Headers that the console's script always sets, so the console has no inputs for them. */
-const WRITTEN_BY_SCRIPT = ['Idempotency-Key', 'X-Session']
+const SET_BY_SCRIPT = ['Idempotency-Key', 'X-Session']
 
 /**
- * A copy of the contract for the console: sorted by the phases of a booking, without the headers that the console fills in and
- * without the cookie, which only the browser can send.
+ * A copy of the contract for the console: sorted by the phases of a booking, without the headers that the console fills
+ * in and without the cookie, which only the browser can send.
  */
 export function tryDocument(contract: ContractDocument): ContractDocument {
   const document = byJourney(contract)
@@ -15,23 +15,24 @@ export function tryDocument(contract: ContractDocument): ContractDocument {
   delete document.components.securitySchemes?.['sessionCookie']
   makeCookieOptional(document)
   const operations = Object.values(document.paths).flatMap((item) => Object.values(item))
-  for (const operation of operations.filter((it) => it !== undefined)) {
+  for (const operation of operations.filter((each) => each !== undefined)) {
     makeCookieOptional(operation)
-    dropWrittenHeaders(document, operation)
+    dropScriptHeaders(document, operation)
   }
   return document
 }
 
 /** Replaces the cookie by an empty requirement, which asks for nothing: the browser sends the cookie itself. */
-function makeCookieOptional(it: Pick<Described, 'security'>): void {
-  if (it.security !== undefined) it.security = it.security.map((need) => ('sessionCookie' in need ? {} : need))
+function makeCookieOptional(target: Pick<Described, 'security'>): void {
+  if (target.security !== undefined)
+    target.security = target.security.map((need) => ('sessionCookie' in need ? {} : need))
 }
 
 /** Removes the parameters that the console's script fills in. */
-function dropWrittenHeaders(document: ContractDocument, operation: Described): void {
+function dropScriptHeaders(document: ContractDocument, operation: Described): void {
   if (operation.parameters === undefined) return
   operation.parameters = operation.parameters.filter(
-    (it) => !WRITTEN_BY_SCRIPT.includes(resolveParameter(document, it).name),
+    (parameter) => !SET_BY_SCRIPT.includes(resolveParameter(document, parameter).name),
   )
 }
 

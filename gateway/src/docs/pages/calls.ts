@@ -20,22 +20,22 @@ export const callsPage = (reader: Reader, factors: LimitFactors = { default: 1, 
   body: markup`<main id="content" class="page">
 <header class="opening"><h1 class="display">How calls work</h1>
 <p class="lead">What applies to every call. Read this before the <a class="link" href="/docs/reference">reference</a>.</p>
-<nav aria-label="On this page"><ul class="pills">${PARTS.map(
+<nav aria-label="On this page"><ul class="pills">${SECTIONS.map(
     ({ id, title }) => markup`<li><a href="#${id}">${title}</a></li>`,
   )}<li><a href="#classes">Classes</a></li><li><a href="#limits">Limits</a></li></ul></nav></header>
-${PARTS.map(({ id, title, text, code }) => section(id, title, markup`${passage(text)}${code?.(reader)}`))}
+${SECTIONS.map(({ id, title, text, code }) => section(id, title, markup`${passage(text)}${code?.(reader)}`))}
 ${section('classes', 'Classes', classes())}
 ${section('limits', 'Limits', limits(factors))}</main>`,
 })
 
-interface Part {
+interface Section {
   id: string
   title: string
   text: string
   code?: (reader: Reader) => Markup
 }
 
-const PARTS: readonly Part[] = [
+const SECTIONS: readonly Section[] = [
   {
     id: 'address',
     title: 'Base URL',
@@ -165,7 +165,7 @@ ${table(
 )}`
 
 /** The names of the limits for readers. */
-const LIMITED: Record<OperationLimit, string> = {
+const LIMIT_TITLES: Record<OperationLimit, string> = {
   start: 'Starting bookings',
   begin: 'Holding seats and rooms',
   promo: 'Promotion codes',
@@ -183,10 +183,16 @@ const limits = (
 ${table(
   ['Operations', 'Period', 'Per key', 'Per visitor', 'Per address'],
   (Object.keys(LIMITS) as OperationLimit[]).map((name) => {
-    const taken = (kind: 'key' | 'visitor' | 'address') => pointsOf(name, kind, factors)
-    const visitor = taken('visitor') === 0 ? 'by address' : `${taken('visitor')}`
+    const limitPer = (kind: 'key' | 'visitor' | 'address') => pointsOf(name, kind, factors)
+    const visitor = limitPer('visitor') === 0 ? 'by address' : `${limitPer('visitor')}`
     return {
-      cells: [LIMITED[name], duration(LIMITS[name].seconds * 1000), `${taken('key')}`, visitor, `${taken('address')}`],
+      cells: [
+        LIMIT_TITLES[name],
+        duration(LIMITS[name].seconds * 1000),
+        `${limitPer('key')}`,
+        visitor,
+        `${limitPer('address')}`,
+      ],
     }
   }),
 )}`

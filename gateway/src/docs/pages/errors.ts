@@ -16,7 +16,7 @@ const NAMES = Object.keys(PROBLEMS) as ProblemName[]
 export const isProblemName = (name: string): name is ProblemName => Object.hasOwn(PROBLEMS, name)
 
 /** Example values of the further members of a problem. */
-const SHOWN: Partial<Record<ProblemName, ProblemExtras>> = {
+const EXAMPLE_VALUES: Partial<Record<ProblemName, ProblemExtras>> = {
   validation: {
     errors: [
       { pointer: '/checkIn', code: 'past', detail: 'must not be before today' },
@@ -70,7 +70,7 @@ const entry = (name: ProblemName) => markup`<li><a class="entry" href="${SECTION
 export function errorPage(name: ProblemName, contract: ContractDocument): Page {
   const [status, title] = PROBLEMS[name]
   const { means, act, repeat } = PROBLEM_WORDS[name]
-  const body = problemBody(new Problem(name, SHOWN[name]), '0b1f2c3d-7a4e-4a8e-9d55-2f6c1f0a9e11')
+  const body = problemBody(new Problem(name, EXAMPLE_VALUES[name]), '0b1f2c3d-7a4e-4a8e-9d55-2f6c1f0a9e11')
   return {
     title: name,
     description: `${title}: what it means and what to do.`,
@@ -97,10 +97,11 @@ function answeredBy(name: ProblemName, contract: ContractDocument): Markup {
   )}</ul>`
 }
 
+/** Links to the previous and the next problem. */
 function neighbours(name: ProblemName): Markup {
-  const at = NAMES.indexOf(name)
-  const [before, after] = [NAMES[at - 1], NAMES[at + 1]]
+  const index = NAMES.indexOf(name)
+  const [previous, next] = [NAMES[index - 1], NAMES[index + 1]]
   return markup`<nav class="neighbours" aria-label="Other errors">
-${before !== undefined && markup`<a class="link" rel="prev" href="${SECTION}/${before}">${before}</a>`}
-${after !== undefined && markup`<a class="link" rel="next" href="${SECTION}/${after}">${after}</a>`}</nav>`
+${previous !== undefined && markup`<a class="link" rel="prev" href="${SECTION}/${previous}">${previous}</a>`}
+${next !== undefined && markup`<a class="link" rel="next" href="${SECTION}/${next}">${next}</a>`}</nav>`
 }

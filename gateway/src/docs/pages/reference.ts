@@ -17,15 +17,15 @@ export interface Reading {
 /** A prerendered reading view below our own header. */
 export async function referencePage(view: ReadingView, { title, section, reader }: Reading): Promise<Page> {
   const { origin, now, keys } = reader
-  const own = { [ANY_ORIGIN]: origin, [ANY_KEYS.site]: keys.site, [ANY_KEYS.partner]: keys.partner }
+  const replacements = { [ANY_ORIGIN]: origin, [ANY_KEYS.site]: keys.site, [ANY_KEYS.partner]: keys.partner }
   return {
     title,
     description: `${title}: every operation with its fields, examples and calling rules.`,
     ...(section === undefined ? {} : { section }),
     look: 'reading',
     head: new Markup(view.styles),
-    body: markup`<div id="content"><div id="redoc">${new Markup(moveYears(view.html, own, yearsAhead(now)))}</div></div>`,
-    modules: [readingScript(view, own, yearsAhead(now))],
+    body: markup`<div id="content"><div id="redoc">${new Markup(moveYears(view.html, replacements, yearsAhead(now)))}</div></div>`,
+    modules: [readingScript(view, replacements, yearsAhead(now))],
     policy: { ...CONSOLE_POLICY, 'worker-src': "'self' blob:" },
     hashes: [await cspHash(view.early)],
   }

@@ -14,13 +14,13 @@ const NOTES = [
   ['/docs/errors', 'A problem ends the script. A shop would show it and continue.'],
 ] as const
 
-const run = (origin: string, key: string) => `npx node openapi/examples/book-a-hotel.ts ${origin} ${key}`
+const runCommand = (origin: string, key: string) => `npx node openapi/examples/book-a-hotel.ts ${origin} ${key}`
 
 /**
  * A complete booking as one script.
- * @param written the file that every test run executes
+ * @param source the file that every test run executes
  */
-export const scriptPage = (written: string, { origin, keys, bank }: Reader): Page => ({
+export const scriptPage = (source: string, { origin, keys, bank }: Reader): Page => ({
   title: 'Book a hotel',
   description: 'One script from search to booking number.',
   body: markup`<main id="content" class="page">
@@ -28,9 +28,9 @@ export const scriptPage = (written: string, { origin, keys, bank }: Reader): Pag
 <p class="lead">From search to booking number with the typed client. Every test run executes this file against the simulated upstreams, so it works as shown.</p></header>
 <section class="part" aria-labelledby="run"><h2 id="run">Run it</h2><div class="stack">
 <p>You need the project and Node 26, which ${prose('`npm start`')} installs. The client is the package ${prose('`@rota/openapi`')} of the project, typed from the contract; it is not published. The simulated bank accepts the first card at once and asks for a code with the second.</p>
-${codeBlock('In the folder of the project', 'sh', `${run(origin, keys.site)} 4000000000001000`)}
-${codeBlock('With 3-D Secure', 'sh', `${bank === undefined ? '' : `MOCK_BANK=${bank} `}${run(origin, keys.site)} 4000000000001091`)}</div></section>
-<section class="part" aria-labelledby="script"><h2 id="script">The script</h2><div class="whole">${codeBlock('book-a-hotel.ts', 'ts', written.replaceAll(WRITTEN_KEY, keys.site))}</div></section>
+${codeBlock('In the folder of the project', 'sh', `${runCommand(origin, keys.site)} 4000000000001000`)}
+${codeBlock('With 3-D Secure', 'sh', `${bank === undefined ? '' : `MOCK_BANK=${bank} `}${runCommand(origin, keys.site)} 4000000000001091`)}</div></section>
+<section class="part" aria-labelledby="script"><h2 id="script">The script</h2><div class="whole">${codeBlock('book-a-hotel.ts', 'ts', source.replaceAll(WRITTEN_KEY, keys.site))}</div></section>
 <section class="part" aria-labelledby="look"><h2 id="look">Remarks</h2><ul class="bullets">${NOTES.map(
     ([href, text]) => markup`<li>${text} <a class="link" href="${href}">More</a></li>`,
   )}<li>The same flow, step by step: <a class="link" href="/docs/workflows/hotel-3d-secure">with 3-D Secure</a></li></ul></section></main>`,

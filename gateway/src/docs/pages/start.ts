@@ -28,7 +28,7 @@ export const startPage = (contract: ContractDocument, reader: Reader): Page => (
     }) => markup`<li class="phase" id="${phase}"><div class="phase-head"><h3>${PHASES[phase].title}</h3><p>${PHASES[phase].lead}</p></div>
 <div class="topics">${topics.map(
       ({ title, rows }) =>
-        markup`<section><h4>${title}</h4><ul>${rows.map((row) => line(contract, row))}</ul></section>`,
+        markup`<section><h4>${title}</h4><ul>${rows.map((row) => operationItem(contract, row))}</ul></section>`,
     )}</div></li>`,
   )}</ol></div>
 <div class="page section"><h2 class="display" id="more">Everything else</h2><ul class="entries">${MORE.map(
@@ -37,7 +37,7 @@ export const startPage = (contract: ContractDocument, reader: Reader): Page => (
   )}</ul></div></main>`,
 })
 
-const line = (contract: ContractDocument, row: Operation): Markup =>
+const operationItem = (contract: ContractDocument, row: Operation): Markup =>
   markup`<li><a class="op" href="${referenceHref(row)}"><span class="verb">${row.method}</span><code class="path">${row.path}</code><span class="summary">${describedBy(contract, row).summary}</span></a></li>`
 
 const MORE = [

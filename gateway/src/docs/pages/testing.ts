@@ -4,7 +4,9 @@ import { markup, prose, type Markup } from '../markup.ts'
 import { table } from '../table.ts'
 import type { TestGuide } from '../test-guide.ts'
 
-/** What this gateway calls: a real agency, mocks that do not respond (`silent`), or mocks with their guide for testers. */
+/**
+ * What this gateway calls: a real agency, mocks that do not respond (`silent`), or mocks with their guide for testers.
+ */
 export type Testing = { kind: 'real' } | { kind: 'silent' } | { kind: 'mocks'; guide: TestGuide; controlUrl: string }
 
 /**
@@ -55,7 +57,7 @@ ${section(
   'Every other code is unknown.',
   table(
     ['Code', 'Effect'],
-    promotions.map((it) => ({ cells: [mono(it.code), prose(it.see)] })),
+    promotions.map((promotion) => ({ cells: [mono(promotion.code), prose(promotion.see)] })),
   ),
 )}
 ${section(
@@ -71,7 +73,7 @@ ${section(
   'scenarios',
   'Scenarios',
   markup`A scenario changes the behaviour of all simulated upstreams until you switch to another. Active scenario: <code>${scenario}</code>.`,
-  markup`${switching(controlUrl)}${table(
+  markup`${scenarioCommands(controlUrl)}${table(
     ['Scenario', 'What it changes', 'Effect'],
     scenarios.map(({ name, changes, see }) => ({ cells: [mono(name), prose(changes), prose(see)] })),
   )}`,
@@ -86,7 +88,7 @@ ${codeBlock(
   `curl '${bank}/phone?order=<paymentToken>'\ncurl '${bank}/3ds/answer' \\\n  -d 'transaction=<transaction>' -d 'action=confirm' -d 'code=${code}'`,
 )}`
 
-const switching = (controlUrl: string) =>
+const scenarioCommands = (controlUrl: string) =>
   markup`<div class="pair">${codeBlock(
     'Switch to a scenario',
     'sh',

@@ -8,13 +8,13 @@ export const upstreamPage = (): Page => ({
   body: markup`<main id="content" class="page">
 <header class="opening"><h1 class="display">Behind the gateway</h1>
 <p class="lead">For developers of an agency behind this gateway, and for everybody who wants to see how it calls the travel provider. If you only call the gateway, read the <a class="link" href="/docs/reference">reference</a> instead.</p></header>
-<ul class="entries">${WIRES.map(
+<ul class="entries">${UPSTREAM_DOCUMENTS.map(
     ([href, title, text]) =>
       markup`<li><a class="entry" href="${href}"><strong>${title}</strong><span>${text}</span></a></li>`,
   )}</ul></main>`,
 })
 
-const WIRES = [
+const UPSTREAM_DOCUMENTS = [
   [
     '/docs/upstream/agency.yaml',
     'The agency, as YAML',

@@ -18,7 +18,7 @@ export const PHASES: Record<Phase, { title: string; lead: string }> = {
 }
 
 /** The usual phase of each class. */
-const BY_CLASS: Record<OperationClass, Phase> = {
+const PHASE_OF_CLASS: Record<OperationClass, Phase> = {
   boot: 'search',
   catalogue: 'search',
   search: 'search',
@@ -71,7 +71,7 @@ const TOPICS: Record<string, string> = {
 
 /** The phase of an operation. */
 export const phaseOf = (row: Pick<Operation, 'operationId' | 'class'>): Phase =>
-  EXCEPTIONS[row.operationId] ?? BY_CLASS[row.class]
+  EXCEPTIONS[row.operationId] ?? PHASE_OF_CLASS[row.class]
 
 /** The tag that names the topic of an operation. `gateway` only says who handles it. */
 const topicOf = ({ tags }: Operation) => tags.find((tag) => tag !== 'gateway') ?? 'gateway'
@@ -88,11 +88,11 @@ export interface Topic {
 export function journey(): { phase: Phase; topics: readonly Topic[] }[] {
   const rows = Object.values(operations)
   return (Object.keys(PHASES) as Phase[]).map((phase) => {
-    const here = Map.groupBy(
+    const byTopic = Map.groupBy(
       rows.filter((row) => phaseOf(row) === phase),
       topicOf,
     )
-    const topics = [...here].map(([tag, list]) => ({
+    const topics = [...byTopic].map(([tag, list]) => ({
       key: `${phase}-${tag}`,
       title: titleOf(tag),
       rows: list.toSorted(byClass),
@@ -102,7 +102,7 @@ export function journey(): { phase: Phase; topics: readonly Topic[] }[] {
 }
 
 /** Order within a topic: reads first, then changes and payments, irreversible steps last. */
-const ORDER: readonly OperationClass[] = [
+const CLASS_ORDER: readonly OperationClass[] = [
   'boot',
   'catalogue',
   'search',
@@ -117,7 +117,7 @@ const ORDER: readonly OperationClass[] = [
   'form',
 ]
 
-const byClass = (a: Operation, b: Operation) => ORDER.indexOf(a.class) - ORDER.indexOf(b.class)
+const byClass = (a: Operation, b: Operation) => CLASS_ORDER.indexOf(a.class) - CLASS_ORDER.indexOf(b.class)
 
 const titleOf = (tag: string) => TOPICS[tag] ?? `${tag.slice(0, 1).toUpperCase()}${tag.slice(1)}`
 const orderOf = (key: string) => Object.keys(TOPICS).indexOf(key.slice(key.indexOf('-') + 1))

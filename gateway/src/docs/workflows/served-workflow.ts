@@ -4,11 +4,11 @@ import { civilAhead } from '../sample-days.ts'
 import type { WorkflowDocument } from './workflow-document.ts'
 
 /** The year of the dates in the contract's examples. */
-const YEAR = 2027
+const EXAMPLE_YEAR = 2027
 
 /** Default inputs of workflows. Dates are those of the contract's examples. */
 function defaultsFor({ keys, now, isPretend }: Reader): Record<string, unknown> {
-  const year = YEAR + yearsAhead(now)
+  const year = EXAMPLE_YEAR + yearsAhead(now)
   return {
     ...(isPretend ? { siteKey: keys.site } : {}),
     run: crypto.randomUUID(),
@@ -23,10 +23,10 @@ function defaultsFor({ keys, now, isPretend }: Reader): Record<string, unknown> 
  * except the key of a real site.
  */
 export function servedWorkflow(document: WorkflowDocument, reader: Reader): object {
-  const { name: _file, sourceDescriptions, ...rest } = document
+  const { name: _file, sourceDescriptions, ...facts } = document
   const defaults = defaultsFor(reader)
   return {
-    ...rest,
+    ...facts,
     sourceDescriptions: sourceDescriptions.map((source) => ({ ...source, url: `${source.name}.json` })),
     workflows: document.workflows.map((workflow) => ({ ...workflow, inputs: withDefaults(workflow.inputs, defaults) })),
   }

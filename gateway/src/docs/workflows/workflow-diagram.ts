@@ -38,9 +38,9 @@ export function sequenceDiagram({ steps }: Workflow): Markup {
 }
 
 function messageRow({ from, to, text, isAnswer }: Message, used: readonly Actor[]): Markup {
-  const [a, b] = [used.indexOf(from), used.indexOf(to)]
-  const direction = a === b ? 'own' : a < b ? 'there' : 'back'
-  return markup`<li class="message ${direction}${isAnswer && ' answer'} from-${Math.min(a, b) + 1} over-${Math.abs(a - b)}"><span class="sr">${ACTORS[from]} to ${ACTORS[to]}: </span><span class="words">${text}</span></li>`
+  const [fromColumn, toColumn] = [used.indexOf(from), used.indexOf(to)]
+  const direction = fromColumn === toColumn ? 'own' : fromColumn < toColumn ? 'there' : 'back'
+  return markup`<li class="message ${direction}${isAnswer && ' answer'} from-${Math.min(fromColumn, toColumn) + 1} over-${Math.abs(fromColumn - toColumn)}"><span class="sr">${ACTORS[from]} to ${ACTORS[to]}: </span><span class="words">${text}</span></li>`
 }
 
 /**
@@ -48,9 +48,9 @@ function messageRow({ from, to, text, isAnswer }: Message, used: readonly Actor[
  * agency.
  */
 function isRepeated(step: Step, earlier: readonly Step[]): boolean {
-  const sent = ({ operationId, parameters = [], requestBody }: Step) =>
+  const keyedCall = ({ operationId, parameters = [], requestBody }: Step) =>
     parameters.some(({ name }) => name === 'Idempotency-Key') && JSON.stringify([operationId, parameters, requestBody])
-  return sent(step) !== false && earlier.some((it) => sent(it) === sent(step))
+  return keyedCall(step) !== false && earlier.some((other) => keyedCall(other) === keyedCall(step))
 }
 
 function messagesOf(step: Step, repeated: boolean): Message[] {
@@ -65,10 +65,10 @@ function messagesOf(step: Step, repeated: boolean): Message[] {
 }
 
 function throughGateway(row: Operation, answer: string, repeated: boolean): Message[] {
-  const behind: Actor | undefined = row.gateway || repeated ? undefined : row.partner ? 'provider' : 'agency'
+  const upstream: Actor | undefined = row.gateway || repeated ? undefined : row.partner ? 'provider' : 'agency'
   return [
     { from: 'caller', to: 'gateway', text: `${row.method} ${row.path}` },
-    ...(behind === undefined ? [] : [{ from: 'gateway' as const, to: behind, text: row.operationId }]),
+    ...(upstream === undefined ? [] : [{ from: 'gateway' as const, to: upstream, text: row.operationId }]),
     { from: 'gateway', to: 'caller', text: answer, isAnswer: true },
   ]
 }

@@ -12,7 +12,7 @@ import { fileAt, indexOf, sitemapOf, type ReadPart } from './sitemap.ts'
 
 /** How long all readers share a file, in milliseconds, and how long each may keep it, in seconds. */
 const SHARED_MS = 300_000
-const KEPT_SECONDS = 3600
+const MAX_AGE_SECONDS = 3600
 
 const DAY_MS = 86_400_000
 
@@ -45,15 +45,16 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     const bytes = await pageCache.get(key, SHARED_MS, load, caller.signal)
     if (!(bytes instanceof Uint8Array)) return bytes
     const { status, headers } = file(type, '')
-    const out = await encoded(
+    const compressed = await encoded(
       context.platform,
       caller,
       { status, headers, bytes },
       { cache: pageCache, keepMs: SHARED_MS },
     )
-    return { status, headers: out.headers, body: out.bytes }
+    return { status, headers: compressed.headers, body: compressed.bytes }
   }
 
+  /** The text of a file, or a redirect; undefined if the site has no such file. */
   async function makeFile(
     request: DocumentRequest & { signal: AbortSignalLike },
   ): Promise<string | DocumentAnswer | undefined> {
@@ -63,15 +64,15 @@ export function createCrawled(context: Context, crawled: Crawled): Documents {
     const record = (view as View).site
     if (record.underMaintenance) throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
     // The pages of this host have moved, and are in the sitemap of the other one (decision 44.7).
-    const elsewhere = canonicalOrigin(record, site, context.config)
-    if (elsewhere !== undefined) return { status: 301, headers: { location: elsewhere + path }, body: '' }
+    const newOrigin = canonicalOrigin(record, site, context.config)
+    if (newOrigin !== undefined) return { status: 301, headers: { location: newOrigin + path }, body: '' }
     const kinds = crawled.sitemapsOf(view)
     const locales = crawled.localesOf(view)
     const read: ReadPart = async (kind, page, locale) =>
       kind.read(await answerOf(kind.need(page, clock.now()), request), locale)
     if (path === SITEMAP) return indexOf(site.origin, { kinds, locales, read })
     const { kind: name, locale = '', number = 0 } = fileAt(path) ?? {}
-    const kind = kinds.find((it) => it.name === name)
+    const kind = kinds.find((each) => each.name === name)
     return kind && locales.includes(locale) ? sitemapOf(site.origin, { kind, locale, number, read }) : undefined
   }
 
@@ -89,6 +90,6 @@ const isSitemap = (path: string) => path === SITEMAP || fileAt(path) !== undefin
 
 const file = (type: string, body: string): DocumentAnswer => ({
   status: 200,
-  headers: { 'content-type': type, 'cache-control': `public, max-age=${KEPT_SECONDS}` },
+  headers: { 'content-type': type, 'cache-control': `public, max-age=${MAX_AGE_SECONDS}` },
   body,
 })

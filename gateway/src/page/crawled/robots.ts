@@ -7,13 +7,13 @@ import type { Site } from '../../ports/site.ts'
 export const isOpen = ({ host, crawlers }: Pick<Site, 'host' | 'crawlers'>): boolean =>
   crawlers === undefined ? !/(?:^|\.)localhost$/.test(host) : crawlers === 'open'
 
-/** Paths that are no pages. Pages that must not be found say so themselves, so they stay readable. */
-const NO_PAGES = ['/api/', '/control/', '/payment/']
+/** Paths without pages. Pages that must not be indexed are not listed: crawlers have to read their `noindex`. */
+const DISALLOWED_PATHS = ['/api/', '/control/', '/payment/']
 
 /** The robots.txt of a host. */
 export function robotsOf(site: Site): string {
   const lines = isOpen(site)
-    ? [...NO_PAGES.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site.origin}/sitemap.xml`]
+    ? [...DISALLOWED_PATHS.map((path) => `Disallow: ${path}`), '', `Sitemap: ${site.origin}/sitemap.xml`]
     : ['Disallow: /']
   return ['User-agent: *', ...lines, ''].join('\n')
 }

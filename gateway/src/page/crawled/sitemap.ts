@@ -4,12 +4,12 @@ import type { SitemapKind, SitemapPart } from '../port.ts'
  * URLs in one file. The protocol allows 50,000; with fewer, a file takes ten calls of the agency at most, and is small
  * enough to be made in memory.
  */
-const IN_FILE = 1000
+const URLS_PER_FILE = 1000
 
 /** Records that one call returns. */
-const IN_CALL = 100
+const RECORDS_PER_CALL = 100
 
-const CALLS = IN_FILE / IN_CALL
+const CALLS_PER_FILE = URLS_PER_FILE / RECORDS_PER_CALL
 
 /** Reads one page of a kind in a language. */
 export type ReadPart = (kind: SitemapKind, page: number, locale: string) => Promise<SitemapPart>
@@ -17,15 +17,15 @@ export type ReadPart = (kind: SitemapKind, page: number, locale: string) => Prom
 /** Path of a file; `number` starts at 1. */
 const pathOf = (kind: string, locale: string, number: number) => `/sitemaps/${kind}-${locale}-${number}.xml`
 
-const FILE = /^\/sitemaps\/([a-z]+)-([a-z]{2})-([1-9]\d{0,2})\.xml$/
+const FILE_PATH = /^\/sitemaps\/([a-z]+)-([a-z]{2})-([1-9]\d{0,2})\.xml$/
 
 /** The kind, language and number of a file's path. */
 export function fileAt(path: string): { kind: string; locale: string; number: number } | undefined {
-  const [, kind, locale, number] = FILE.exec(path) ?? []
+  const [, kind, locale, number] = FILE_PATH.exec(path) ?? []
   return kind === undefined || locale === undefined ? undefined : { kind, locale, number: Number(number) }
 }
 
-/** The files of a site: by type and language, as many as its records need. Empty types have none. */
+/** The XML of the sitemap index, which lists a site's files: as many per type and language as its records need. */
 export async function indexOf(
   origin: string,
   { kinds, locales, read }: { kinds: readonly SitemapKind[]; locales: readonly string[]; read: ReadPart },
@@ -35,7 +35,7 @@ export async function indexOf(
   )
   const files = counted.flatMap(({ kind, total }) =>
     locales.flatMap((locale) =>
-      Array.from({ length: Math.ceil(total / IN_FILE) }, (_, at) => pathOf(kind.name, locale, at + 1)),
+      Array.from({ length: Math.ceil(total / URLS_PER_FILE) }, (_, at) => pathOf(kind.name, locale, at + 1)),
     ),
   )
   return xml(
@@ -44,34 +44,34 @@ export async function indexOf(
   )
 }
 
-/** The URLs of one file; undefined when there is no such file. */
+/** The XML of one file with its URLs; undefined if there is no such file. */
 export async function sitemapOf(
   origin: string,
   file: { kind: SitemapKind; locale: string; number: number; read: ReadPart },
 ): Promise<string | undefined> {
   const { kind, locale, number, read } = file
   const { entries, total } = kind.isPaged ? await readFile(file) : await read(kind, 1, locale)
-  const [from, to] = [(number - 1) * IN_FILE, number * IN_FILE]
+  const [from, to] = [(number - 1) * URLS_PER_FILE, number * URLS_PER_FILE]
   if (total <= from) return undefined
-  const inFile = kind.isPaged ? entries : entries.slice(from, to)
+  const fileEntries = kind.isPaged ? entries : entries.slice(from, to)
   return xml(
     'urlset',
-    inFile.map(({ path, modified }) => element('url', { loc: origin + path, lastmod: modified })),
+    fileEntries.map(({ path, modified }) => element('url', { loc: origin + path, lastmod: modified })),
   )
 }
 
 /** The entries of a file, one call after the other, because nobody waits for a sitemap. */
 async function readFile({ kind, locale, number, read }: Parameters<typeof sitemapOf>[1]): Promise<SitemapPart> {
-  const first = (number - 1) * CALLS + 1
+  const first = (number - 1) * CALLS_PER_FILE + 1
   const { entries, total } = await read(kind, first, locale)
-  const last = Math.min(Math.ceil(total / IN_CALL), first + CALLS - 1)
+  const last = Math.min(Math.ceil(total / RECORDS_PER_CALL), first + CALLS_PER_FILE - 1)
   const all = [...entries]
   for (let page = first + 1; page <= last; page++) all.push(...(await read(kind, page, locale)).entries)
   return { entries: all, total }
 }
 
-const SIGNS: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign)
+const XML_ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => XML_ENTITIES[sign] ?? sign)
 
 function element(name: string, parts: Record<string, string | undefined>): string {
   const inside = Object.entries(parts).map(([key, value]) =>
