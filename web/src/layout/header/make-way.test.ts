@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a message closes the dialog, and comes once it is closed', () => {
+test('closes the dialog on a toast, and shows the toast again afterwards', () => {
   stop = closeForToasts(close)
   showToast('Sent', { label: 'Undo', run: () => {} })
   expect(close).toHaveBeenCalledOnce()
@@ -33,14 +33,14 @@ test('a message closes the dialog, and comes once it is closed', () => {
   expect(texts()).toEqual(['Sent'])
 })
 
-test('messages from before it opened come and go without closing it', () => {
+test('ignores toasts from before the dialog was opened', () => {
   showToast('Old')
   stop = closeForToasts(close)
   dismissToast(currentToasts()[0]?.id ?? 0)
   expect(close).not.toHaveBeenCalled()
 })
 
-test('a dialog that is closed already keeps no message back', () => {
+test('leaves toasts alone once the dialog is closed', () => {
   stop = closeForToasts(close)
   stop()
   showToast('Sent')

@@ -12,14 +12,14 @@ const blocked = () => {
   throw new DOMException('denied', 'SecurityError')
 }
 
-it('blocked storage is known at once, and the list lasts as long as the page (H6)', async () => {
+it('detects blocked storage at once, and keeps the list in memory (H6)', async () => {
   const { isStorageForbidden, keepText, keptText } = await inBrowser({ getItem: blocked, setItem: blocked })
   expect(isStorageForbidden()).toBe(true)
   keepText('[1]')
   expect(keptText()).toBe('[1]')
 })
 
-it('storage that works is not called blocked', async () => {
+it('does not report working storage as blocked', async () => {
   const { isStorageForbidden, keptText } = await inBrowser({ getItem: () => '[2]', setItem: () => undefined })
   expect(isStorageForbidden()).toBe(false)
   expect(keptText()).toBe('[2]')

@@ -53,7 +53,7 @@ function flight(id: string, of: Schema<'FlightLeg'>, value: number): Schema<'Fli
   return { id, legs: [of], offers: [offer('Flex'), offer('Light')] }
 }
 
-test('the flights of a basket are searched with their airports, days and people', () => {
+test('derives the search from the airports, days and people of the lines', () => {
   const search = searchOfLines(LINES, undefined, TODAY)
   expect(recheckQuery(search)).toEqual({
     type: 2,
@@ -67,7 +67,7 @@ test('the flights of a basket are searched with their airports, days and people'
   })
 })
 
-test('the search that found them is used again, reduced fares included, whatever its baggage filter', () => {
+test('uses the original search, with reduced fares and without its baggage filter', () => {
   const known: FlightSearch = {
     ...defaultFlightSearch(TODAY),
     from: { id: 'IST', type: 1 },
@@ -83,7 +83,7 @@ test('the search that found them is used again, reduced fares included, whatever
   expect(recheckQuery(searchOfLines(LINES, other, TODAY))).toMatchObject({ origin: { type: 3 }, adult: 2 })
 })
 
-test('the same flights and fares are found with the offers of now', () => {
+test('finds the same flights and fares with their current offers', () => {
   const search = searchOfLines(LINES, undefined, TODAY)
   const flights = [flight('O', OUT, 103), flight('X', OUT, 1), flight('H', HOME, 100)]
   const found = findCurrentOffers(LINES, flights, search)
@@ -95,7 +95,7 @@ test('the same flights and fares are found with the offers of now', () => {
   expect(found?.lines[0]?.pax).toEqual({ adults: 2, children: [1, 11] })
 })
 
-test('flights that are not sold any more are not found', () => {
+test('returns undefined for flights that are no longer sold', () => {
   const search = searchOfLines(LINES, undefined, TODAY)
   expect(findCurrentOffers(LINES, [flight('O', OUT, 100)], search)).toBeUndefined()
 })

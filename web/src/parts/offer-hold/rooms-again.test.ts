@@ -42,7 +42,7 @@ function offer(value: number, change: Partial<Schema<'ProviderHotelOffer'>> = {}
 }
 
 describe('rooms that the provider does not book as a set (decision 27.3)', () => {
-  test('are searched again with a party for each room, for the nationality of the first search', () => {
+  test('are searched with a party for each room and the nationality of the first search', () => {
     const visit = searchOfRooms(LINE, 'DE')
     expect(visit && ratesRequest({ id: LINE.id }, visit, 'en').body).toMatchObject({
       Products: ['30211'],
@@ -53,7 +53,7 @@ describe('rooms that the provider does not book as a set (decision 27.3)', () =>
     })
   })
 
-  test('come back as one line with one offer for all of them, at its price', () => {
+  test('become one line with one offer for all rooms', () => {
     const found = findCurrentRooms(LINE, [{ id: '30211', offers: [offer(2200.5), offer(2100.5)] }], 'en')
     expect(found?.total).toEqual({ value: 2100.5, currency: 'try' })
     expect(found?.newLine).toMatchObject({ key: 'merged', offerId: 'at 2100.5', count: 2, price: 1050.25 })
@@ -67,6 +67,6 @@ test.each([
   ['another plan', [{ id: '30211', offers: [offer(2000, { isRefundable: true })] }]],
   ['no room left', [{ id: '30211', offers: [offer(2000, { availability: 3 })] }]],
   ['nothing', []],
-])('rooms are not sold any more: %s', (_name, hotels) => {
+])('returns undefined for rooms that are no longer sold: %s', (_name, hotels) => {
   expect(findCurrentRooms(LINE, hotels, 'en')).toBeUndefined()
 })

@@ -43,7 +43,7 @@ describe('without the numbering plans', () => {
     vi.resetModules()
   })
 
-  test('the typed number stays', async () => {
+  test('returns undefined, so that the typed number stays', async () => {
     vi.resetModules()
     vi.doMock('libphonenumber-js/min', () => {
       throw new Error('lost')

@@ -4,7 +4,7 @@ import { LOCATION } from '../../domain/hotels/visit-address.ts'
 import { defaultSearch, searchForm } from '../../domain/hotels/hotel-search.ts'
 
 /** How many cards a rail shows side by side. */
-const RAIL = 4
+const CARDS_PER_RAIL = 4
 
 /** What a rail is about: a place and all places within it, a theme, or both. */
 export type RailSubject = { place?: string; theme?: number; limit?: number }
@@ -12,7 +12,7 @@ export type RailSubject = { place?: string; theme?: number; limit?: number }
 /** The hotels of a subject, with the totals of the default stay. */
 export function stayRequest(
   today: CivilDate,
-  { place, theme, limit = RAIL }: RailSubject,
+  { place, theme, limit = CARDS_PER_RAIL }: RailSubject,
 ): Input<'availabilitySearch'> {
   const search = defaultSearch(today)
   const filter = searchForm(place === undefined ? search : { ...search, place: LOCATION + place })
@@ -20,7 +20,7 @@ export function stayRequest(
 }
 
 /** The tours of a subject. */
-export const tourRequest = ({ place, theme, limit = RAIL }: RailSubject): Input<'tourSearch'> => ({
+export const tourRequest = ({ place, theme, limit = CARDS_PER_RAIL }: RailSubject): Input<'tourSearch'> => ({
   body: {
     filter: {
       status: 'active',

@@ -23,18 +23,18 @@ function save(fields: Record<string, string>) {
   return keepSettings(form, { usd: 45.5, eur: 52.9, gbp: 60.1 })
 }
 
-test('the language is kept on saving, whatever the language of the page (decision 32.8)', () => {
+test('stores the language, even if it is that of the page (decision 32.8)', () => {
   expect(save({ language: 'en' })).toBe('en')
   expect(save({ language: 'ar' })).toBe('ar')
   expect(cookies).toEqual(['i18n_redirected=en', 'i18n_redirected=ar'])
 })
 
-test('the currency is kept, too', () => {
+test('stores the currency', () => {
   save({ language: 'en', currency: 'eur' })
   expect(cookies).toEqual(['currency=eur', 'i18n_redirected=en'])
 })
 
-test('what nobody offers is not kept', () => {
+test('does not store values that are not offered', () => {
   expect(save({ language: 'xx', currency: 'zzz' })).toBeUndefined()
   expect(save({})).toBeUndefined()
   expect(cookies).toEqual([])

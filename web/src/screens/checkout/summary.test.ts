@@ -10,7 +10,7 @@ test.each([
   expect(summaryTitle(problems.map((it) => ({ id: it, message: it, isWrong: isWrong(it) })))).toBe(title)
 })
 
-test('what is chosen instead of filled, such as a contract, counts as empty', () => {
+test('counts an unticked contract as empty', () => {
   expect(
     summaryTitle([
       { id: 'a', message: 'b', isWrong: true },

@@ -40,11 +40,11 @@ test.each([
   ['step=payment', open, true, 'guests'],
   ['step=payment', named, false, 'guests'],
   ['step=nonsense', named, true, 'guests'],
-])('"passenger info confirmed before pay": %j', (search, booking, areConfirmed, step) => {
+])('shows the payment only with complete data and confirmed passengers: %j', (search, booking, areConfirmed, step) => {
   expect(stepOf(search, booking, areConfirmed)).toBe(step)
 })
 
-test('what is paid at the hotels is summed by currency, to the cent', () => {
+test('sums the amounts due at hotels exactly, by currency', () => {
   const lines = [
     line({ value: 0.1, currency: 'eur' }),
     line(),
@@ -73,7 +73,7 @@ test.each<[string, Booking, number]>([
   ['nothing has changed', basket([100.1], [200.2]), 300.3],
   ['one line is dearer', basket([110.11, 100.1], [200.2]), 300.3],
   ['one is dearer, one is cheaper', basket([110.11, 100.1], [190, 200.2]), 300.3],
-])('what was seen of a basket: %s', (_, booking, seen) => {
+])('returns the accepted total of a basket: %s', (_, booking, seen) => {
   expect(acceptedTotal(booking)).toEqual(money(seen))
 })
 

@@ -15,7 +15,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a change of size is told at once, and later ones once per 1000 ms (decision 41.7)', () => {
+test('calls listeners at once, then at most every 1000 ms (decision 41.7)', () => {
   const tell = vi.fn<() => void>()
   const stop = onResize(tell)
   for (let i = 0; i < 20; i++) resize()
@@ -29,7 +29,7 @@ test('a change of size is told at once, and later ones once per 1000 ms (decisio
   stop()
 })
 
-test('several places share one listener, which leaves with the last', () => {
+test('shares one event listener and removes it with the last caller', () => {
   const add = vi.spyOn(globalThis, 'addEventListener')
   const remove = vi.spyOn(globalThis, 'removeEventListener')
   const stops = [onResize(() => undefined), onResize(() => undefined)]

@@ -1,5 +1,5 @@
 /** The measures for positioning a panel, in CSS pixels; `inline` counts from the start edge in reading direction. */
-type Room = {
+type Measures = {
   /** The anchor's edges, measured from the start and top edges of the view. */
   anchorStart: number
   anchorEnd: number
@@ -19,14 +19,14 @@ const EDGE = 16
  * Position of a panel in the view: below its anchor with start edges aligned, or end edges if it would leave the view;
  * above the anchor if only that side has space; over the anchor if neither has, so that all of it is visible.
  */
-export function panelPosition(room: Room): { inline: number; block: number } {
+export function panelPosition(room: Measures): { inline: number; block: number } {
   const { anchorStart, anchorEnd, anchorTop, anchorBottom, panelWidth, panelHeight, viewWidth, viewHeight } = room
   const fits = anchorStart + panelWidth <= viewWidth - EDGE
   const inline = fits ? anchorStart : Math.min(anchorEnd, viewWidth - EDGE) - panelWidth
   const below = anchorBottom + GAP
   const above = anchorTop - GAP - panelHeight
-  const lowest = viewHeight - EDGE - panelHeight
-  const block = Math.min(below > lowest && above >= EDGE ? above : below, lowest)
+  const maxTop = viewHeight - EDGE - panelHeight
+  const block = Math.min(below > maxTop && above >= EDGE ? above : below, maxTop)
   return { inline: Math.max(EDGE, Math.round(inline)), block: Math.max(EDGE, Math.round(block)) }
 }
 
@@ -61,12 +61,12 @@ export function positionPanel(panel: HTMLElement, anchor: Element): void {
 export function listPosition(room: { anchorTop: number; anchorBottom: number; viewHeight: number }) {
   const below = Math.round(room.viewHeight - EDGE - room.anchorBottom - GAP)
   const above = Math.round(room.anchorTop - GAP - EDGE)
-  const under = below >= ENOUGH || below >= above
-  return { side: under ? ('below' as const) : ('above' as const), height: Math.max(0, under ? below : above) }
+  const isBelow = below >= MIN_LIST_HEIGHT || below >= above
+  return { side: isBelow ? ('below' as const) : ('above' as const), height: Math.max(0, isBelow ? below : above) }
 }
 
-/** The height of six entries with their group names. */
-const ENOUGH = 384
+/** Height from which the space below a field is sufficient, in CSS pixels: six entries with their group names. */
+const MIN_LIST_HEIGHT = 384
 
 /** Positions a top-layer list at its field; `data-side` names the side. */
 export function positionList(list: HTMLElement, field: Element): void {
@@ -74,7 +74,8 @@ export function positionList(list: HTMLElement, field: Element): void {
   const { top, bottom } = field.getBoundingClientRect()
   const viewHeight = document.documentElement.clientHeight
   const { side, height } = listPosition({ anchorTop: top, anchorBottom: bottom, viewHeight })
-  // Above the field its lower edge is fixed, measured from the bottom of the first view, where the page begins.
+  // A list above the field is placed by its lower edge, measured from the bottom of the window when scrolled to the
+  // top.
   const block = side === 'below' ? bottom + GAP + scrollY : viewHeight - (top - GAP + scrollY)
   list.dataset['side'] = side
   list.style.setProperty('--block', `${Math.round(block)}px`)

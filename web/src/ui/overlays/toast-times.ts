@@ -6,15 +6,15 @@ const UNDO_MS = 10_000
 
 const timers = new Map<number, ReturnType<typeof setTimeout>>()
 
-function start({ id, action }: Toast) {
-  const end = () => {
+function startTimer({ id, action }: Toast) {
+  const expire = () => {
     timers.delete(id)
     dismissToast(id)
   }
-  timers.set(id, setTimeout(end, action ? UNDO_MS : PLAIN_MS))
+  timers.set(id, setTimeout(expire, action ? UNDO_MS : PLAIN_MS))
 }
 
-/** The visitor is reading or about to press: messages stay (WCAG 2.2.1). */
+/** Stops the timers of all messages. Call while the pointer or the focus is on one of them (WCAG 2.2.1). */
 export function holdToasts(): void {
   for (const timer of timers.values()) clearTimeout(timer)
 }
@@ -23,17 +23,18 @@ export function holdToasts(): void {
 export function releaseToasts(): void {
   holdToasts()
   timers.clear()
-  for (const toast of currentToasts()) start(toast)
+  for (const toast of currentToasts()) startTimer(toast)
 }
 
 /**
- * Calls a listener on every change, and starts the time of the messages. It starts with the region that shows them, so
- * that no message ends unseen while the code of the region is being loaded. Returns a function that ends this.
+ * Calls a listener on every change of the messages, and starts their timers. The region that displays the messages
+ * calls this: earlier timers could end a message before the code of the region has loaded. Returns a function that
+ * removes the listener.
  */
 export function showToasts(listener: () => void): () => void {
   releaseToasts()
   return onToasts((added) => {
-    if (added) start(added)
+    if (added) startTimer(added)
     listener()
   })
 }

@@ -16,7 +16,7 @@ afterEach(() => {
 })
 const texts = () => currentToasts().map((toast) => toast.text)
 
-test('a message goes after 5 s, one with an action after 10 s', () => {
+test('removes a message after 5 s, one with an action after 10 s', () => {
   showToast('Saved')
   showToast('Removed', { label: 'Undo', run: () => {} })
   vi.advanceTimersByTime(4_999)
@@ -27,7 +27,7 @@ test('a message goes after 5 s, one with an action after 10 s', () => {
   expect(texts()).toEqual([])
 })
 
-test('messages stay while they are held and then start their time again', () => {
+test('keeps messages while they are held, then restarts their timers', () => {
   showToast('Saved')
   vi.advanceTimersByTime(4_000)
   holdToasts()
@@ -40,7 +40,7 @@ test('messages stay while they are held and then start their time again', () => 
   expect(texts()).toEqual([])
 })
 
-test('the time of a message begins when there is a region to show it', () => {
+test('starts the timer of a message when the region is shown', () => {
   hide()
   showToast('Early')
   vi.advanceTimersByTime(60_000)
@@ -52,7 +52,7 @@ test('the time of a message begins when there is a region to show it', () => {
   expect(texts()).toEqual([])
 })
 
-test('listeners hear of every change, and of each new message, until they leave', () => {
+test('calls listeners on every change, with new messages, until they are removed', () => {
   const heard = vi.fn<Parameters<typeof onToasts>[0]>()
   const leave = onToasts(heard)
   showToast('Saved')

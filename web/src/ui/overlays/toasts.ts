@@ -21,7 +21,9 @@ export const dismissToast = (id: number): void => update(shown.filter((toast) =>
 
 export const currentToasts = () => shown
 
-/** Calls a listener on every change, with the message if one has been added. Returns a function that ends this. */
+/**
+ * Calls a listener on every change, with the message if one was added. Returns a function that removes the listener.
+ */
 export function onToasts(listener: (added?: Toast) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -3,8 +3,8 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 /** A ref for a dialog that is modal as long as its component is mounted. */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const dialog = useRef<HTMLDialogElement>(null)
-  // The browser traps the focus in an open dialog, and returns it only if the dialog closes before it leaves the page:
-  // those that were opened in it first.
+  // The browser returns the focus only if a dialog is closed before it is removed from the page. Dialogs inside it are
+  // closed first.
   useLayoutEffect(() => {
     const shown = dialog.current
     shown?.showModal()

@@ -37,7 +37,7 @@ const CLOSED: ListState = { open: false, active: -1 }
 
 /** A search box with grouped suggestions below it; a full-screen sheet below 768 px. */
 export function Combobox(props: ComboboxProps) {
-  const ownId = useId()
+  const generatedId = useId()
   const {
     icon,
     label,
@@ -51,7 +51,7 @@ export function Combobox(props: ComboboxProps) {
     onPick,
     status,
     close,
-    id = ownId,
+    id = generatedId,
   } = props
   const [state, setState] = useState(CLOSED)
   const input = useRef<HTMLInputElement>(null)
@@ -62,10 +62,10 @@ export function Combobox(props: ComboboxProps) {
   const change = (next: ListState) => {
     if (next.open && !state.open) {
       input.current?.removeAttribute('inputmode')
-      show(box.current, panel.current)
+      showList(box.current, panel.current)
       onOpen?.()
     }
-    if (!next.open && state.open) hide(box.current, panel.current)
+    if (!next.open && state.open) hideList(box.current, panel.current)
     setState(next)
   }
   const pick = (option: ComboboxOption | undefined) => {
@@ -78,7 +78,7 @@ export function Combobox(props: ComboboxProps) {
   const keyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     const next = pressKey(state, event.key, options.length)
-    // Enter submits the form: the open list would cover its messages.
+    // Enter also submits the form, whose messages the open list would cover.
     if (!next) return event.key === 'Enter' && change(CLOSED)
     event.preventDefault()
     if (next.picked) return pick(options[next.active])
@@ -89,13 +89,13 @@ export function Combobox(props: ComboboxProps) {
     onText(value)
     change({ open: true, active: -1 })
   }
-  const adopt = useEffectEvent(() => {
-    // The text is read now: the next render restores React's own text, and may come before the microtask.
-    const before = input.current?.value ?? text
-    if (before !== text) queueMicrotask(() => handleTyping(before))
+  const adoptServerText = useEffectEvent(() => {
+    // The text is read before the microtask, because a render in between would restore React's own text.
+    const typedText = input.current?.value ?? text
+    if (typedText !== text) queueMicrotask(() => handleTyping(typedText))
   })
-  // Text that was typed into the server-rendered box before hydration counts as typed now.
-  useLayoutEffect(() => adopt(), [])
+  // Text may have been typed into the server-rendered box before hydration. It is handled as if it was typed now.
+  useLayoutEffect(() => adoptServerText(), [])
   const handleBlur = (event: FocusEvent) => {
     if (!box.current?.contains(event.relatedTarget)) change(CLOSED)
   }
@@ -155,13 +155,13 @@ export function Combobox(props: ComboboxProps) {
   )
 }
 
-function show(box: HTMLElement | null, panel: HTMLElement | null) {
+function showList(box: HTMLElement | null, panel: HTMLElement | null) {
   if (isMobile()) return box?.showPopover()
   panel?.showPopover()
   if (box && panel) positionList(panel, box)
 }
 
-function hide(box: HTMLElement | null, panel: HTMLElement | null) {
+function hideList(box: HTMLElement | null, panel: HTMLElement | null) {
   if (panel?.matches(':popover-open')) panel.hidePopover()
   if (box?.matches(':popover-open')) box.hidePopover()
 }

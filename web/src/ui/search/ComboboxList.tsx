@@ -36,7 +36,9 @@ export const optionId = (id: string, index: number) => `${id}-option-${index}`
 
 /** The grouped listbox of a `Combobox`. A press keeps the focus in the text box. */
 export function ComboboxList({ id, label, groups, text, active, onPick }: ComboboxListProps) {
-  const starts = groups.map((_, at) => groups.slice(0, at).reduce((sum, group) => sum + group.options.length, 0))
+  const starts = groups.map((_, groupIndex) =>
+    groups.slice(0, groupIndex).reduce((sum, group) => sum + group.options.length, 0),
+  )
   return (
     <div
       id={`${id}-list`}
@@ -45,26 +47,26 @@ export function ComboboxList({ id, label, groups, text, active, onPick }: Combob
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
     >
-      {groups.map((group, at) => (
+      {groups.map((group, groupIndex) => (
         <div key={group.id} role="group" aria-labelledby={`${id}-${group.id}`}>
           <div id={`${id}-${group.id}`} className={styles.group}>
             {group.label}
           </div>
           {group.options.map((option, index) => {
-            const place = (starts[at] ?? 0) + index
+            const optionIndex = (starts[groupIndex] ?? 0) + index
             return (
               <div
                 key={option.id}
-                id={optionId(id, place)}
+                id={optionId(id, optionIndex)}
                 role="option"
                 tabIndex={-1}
-                aria-selected={place === active}
-                className={classes(styles.option, place === active && styles.active)}
+                aria-selected={optionIndex === active}
+                className={classes(styles.option, optionIndex === active && styles.active)}
                 onClick={() => onPick(option)}
               >
                 {option.icon ? <Icon name={option.icon} /> : null}
                 <span className={styles.words}>
-                  <Marked {...option.label} query={text} />
+                  <HighlightedLabel {...option.label} query={text} />
                   {option.detail ? <span className={styles.detail}>{option.detail}</span> : null}
                 </span>
                 {option.aside ? <span className={styles.detail}>{option.aside}</span> : null}
@@ -77,7 +79,7 @@ export function ComboboxList({ id, label, groups, text, active, onPick }: Combob
   )
 }
 
-function Marked({ text, query, ...language }: Label & { query: string }) {
+function HighlightedLabel({ text, query, ...language }: Label & { query: string }) {
   const [before, match, after] = matchIn(text, query) ?? [text]
   return (
     <b {...language}>

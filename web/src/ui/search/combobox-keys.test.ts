@@ -23,7 +23,7 @@ test.each([
   ['letters stay with the text', FIRST, 'a', null],
 ])('%s', (_, state, key, expected) => expect(pressKey(state, key, 4)).toEqual(expected))
 
-test('an empty list has nothing to be on', () => {
+test('has no active option in an empty list', () => {
   expect(pressKey(CLOSED, 'ArrowDown', 0)).toEqual({ open: true, active: -1 })
   expect(pressKey(OPEN, 'ArrowUp', 0)).toEqual({ open: true, active: -1 })
 })

@@ -36,7 +36,7 @@ test('on a phone they are back at once when the page scrolls up', () => {
   expect(done).toEqual(['position'])
 })
 
-test('a trembling finger is no scrolling', () => {
+test('ignores scrolls of a few pixels', () => {
   const { schedule, done } = scheduleOf(true)
   schedule.scrolled(504)
   schedule.scrolled(500)
@@ -53,7 +53,7 @@ test('on a wide screen they stay, and find their position 200 ms after a scroll'
   expect(done).toEqual(['position'])
 })
 
-test('many changes of the page are one, 200 ms after the last', () => {
+test('positions once, 200 ms after the last of many changes', () => {
   const { schedule, done } = scheduleOf(false)
   schedule.changed()
   vi.advanceTimersByTime(150)
@@ -74,7 +74,7 @@ test('on a phone a change of the page does not bring them back before scrolling 
   expect(done).toEqual(['hide'])
 })
 
-test('buttons that are gone look for no position', () => {
+test('positions nothing after stop', () => {
   const { schedule, done } = scheduleOf(true)
   schedule.changed()
   schedule.stop()

@@ -32,27 +32,27 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the pages after the one that is shown are asked for, each once', async () => {
+test('requests each page after the shown one once', async () => {
   const { send, asked } = agency()
   expect(idsOf(await fullList(send, keyOf('boat'), FIRST))).toEqual(['1', '2', '3'])
   expect(asked).toEqual([2, 3].map((page) => ({ query: { keyword: 'boat', limit: 1, page } })))
   expect(send).toHaveBeenCalledWith('serviceList', expect.anything(), { background: true })
 })
 
-test('a search with a body has its page there', async () => {
+test('puts the page number into the body of a search with a body', async () => {
   const { send, asked } = agency()
   await fullList(send, ['tourSearch', { body: { filter: {}, limit: 1 } }, 0], FIRST)
   expect(asked).toEqual([2, 3].map((page) => ({ body: { filter: {}, limit: 1, page } })))
 })
 
-test('after a failure the next attempt goes on where it was', async () => {
+test('continues after a failure where it stopped', async () => {
   const { send, asked } = agency([3])
   await expect(fullList(send, keyOf('failing'), FIRST)).rejects.toThrow('page 3 is down')
   expect(idsOf(await fullList(send, keyOf('failing', 1), FIRST))).toEqual(['1', '2', '3'])
   expect(asked.map((input) => (input as { query: { page: number } }).query.page)).toEqual([2, 3, 3])
 })
 
-test('after a minute all pages are read again', async () => {
+test('reads all pages again after a minute', async () => {
   const { send, asked } = agency()
   await fullList(send, keyOf('old'), FIRST)
   vi.setSystemTime(60_000)
@@ -60,7 +60,7 @@ test('after a minute all pages are read again', async () => {
   expect(asked).toHaveLength(2 + 3)
 })
 
-test('another list ends the reading of this one', async () => {
+test('stops reading when another list is read', async () => {
   const { send, asked } = agency()
   const left = fullList(send, keyOf('left'), FIRST)
   expect(idsOf(await fullList(send, keyOf('next'), FIRST))).toEqual(['1', '2', '3'])
@@ -68,7 +68,7 @@ test('another list ends the reading of this one', async () => {
   expect(asked.filter((input) => JSON.stringify(input).includes('left')).length).toBeLessThan(2)
 })
 
-test('a page of the shop that is left is not read any further', async () => {
+test('stops reading when the visitor leaves the page', async () => {
   const { send, asked } = agency()
   const left = fullList(send, keyOf('gone'), FIRST)
   vi.stubGlobal('location', { pathname: '/cart' })
@@ -76,7 +76,7 @@ test('a page of the shop that is left is not read any further', async () => {
   expect(asked).toEqual([])
 })
 
-test('whoever saves data is asked first', async () => {
+test('reads nothing by itself when the browser saves data', async () => {
   vi.stubGlobal('navigator', { connection: { saveData: true } })
   const { send, asked } = agency()
   await expect(fullList(send, keyOf('saving'), FIRST)).rejects.toThrow('ask for the rest')

@@ -54,7 +54,7 @@ test.each([
   expect(await read(pages, options)).toEqual({ entries, asked })
 })
 
-test('a list that is left is not read any further', async () => {
+test('stops reading when the list is left', async () => {
   let steps = 2
   expect(await read([['a'], ['b'], ['c']], { isShown: () => (steps -= 1) >= 0 })).toEqual({
     entries: undefined,
@@ -62,7 +62,7 @@ test('a list that is left is not read any further', async () => {
   })
 })
 
-test('a list that grows meanwhile is read to its new end', async () => {
+test('reads a list that grows meanwhile to its new end', async () => {
   const pageAt = async (page: number) => ({ records: [`${page}`], stats: { pageCount: page < 2 ? 2 : 3 } })
   const reader = { pageAt, idOf: String, isRequested: false, isAllowed: true, isShown: () => true }
   expect(await readAllPages(reader)).toEqual(['1', '2', '3'])

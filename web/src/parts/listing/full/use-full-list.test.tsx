@@ -33,19 +33,19 @@ function render(first: unknown, rest?: State) {
   ).replaceAll('<!-- -->', '')
 }
 
-test('a list of one page is whole', () => {
+test('returns a list of one page as complete', () => {
   expect(render({ ...PAGE, stats: { totalRecord: 2, pageCount: 1 } })).toBe('a,b WHOLE')
 })
 
-test('the server renders the first page, and says how many there are', () => {
+test('renders the first page on the server, with the total', () => {
   expect(render(PAGE)).toBe('a,b The first 2 of 5 results. ')
 })
 
-test('the list is whole when its rest is there', () => {
+test('returns all entries when the later pages are read', () => {
   expect(render(PAGE, { data: [...'abcde'].map((id) => ({ id })) })).toBe('a,b,c,d,e WHOLE')
 })
 
-test('what is there stays when its rest fails, with a way to load it', () => {
+test('keeps the first page when later pages fail, with a way to load them', () => {
   const html = render(PAGE, { error: new Error('down') })
   expect(html).toContain('a,b The first 2 of 5 results. The others have not been loaded. <button')
   expect(html).toContain('>Load the others</button>')

@@ -11,18 +11,18 @@ test.each([
   expect(roundStep(range, times)).toBe(step)
 })
 
-test('the ends of the scale hold every price and are easy to read', () => {
+test('rounds the ends of the scale outwards to round steps', () => {
   expect(rangeScale({ min: 6_512.4, max: 38_013.9 })).toEqual({ min: 6_500, max: 38_500, step: 500 })
 })
 
-test('every price is in one bar, the highest in the last', () => {
+test('puts every price into one bar, the highest into the last', () => {
   const scale = { min: 0, max: 100 }
   expect(rangeBins([0, 9.99, 10, 55, 99, 100], scale, 10).map(({ count }) => count)).toEqual([
     2, 1, 0, 0, 0, 1, 0, 0, 0, 2,
   ])
 })
 
-test('with one price only there is still a scale', () => {
+test('returns a scale for a single price', () => {
   const scale = rangeScale({ min: 500, max: 500 })
   expect(rangeBins([500], scale, 3).reduce((sum, { count }) => sum + count, 0)).toBe(1)
 })

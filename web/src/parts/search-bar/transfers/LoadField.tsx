@@ -17,11 +17,11 @@ type LoadFieldProps = {
 export function LoadField({ id, load, onLoad, strict, onStrict }: LoadFieldProps) {
   const { formatMessage } = useIntl()
   const { party, bags, childSeats } = load
-  const done = (close: () => void) => {
-    const open = missingAgeIn(id, party)
-    if (open === undefined) return close()
+  const closeIfComplete = (close: () => void) => {
+    const missingAge = missingAgeIn(id, party)
+    if (missingAge === undefined) return close()
     onStrict()
-    document.getElementById(open)?.focus()
+    document.getElementById(missingAge)?.focus()
   }
   const people = party.adults + party.children.length
   const field = (trigger: PopoverTrigger) => (
@@ -36,7 +36,7 @@ export function LoadField({ id, load, onLoad, strict, onStrict }: LoadFieldProps
   )
   return (
     <Popover label={formatMessage({ id: 'ride.load' })} close={formatMessage({ id: 'close' })} trigger={field}>
-      {(close) => <LoadPanel {...{ id, load, onLoad, strict }} onDone={() => done(close)} />}
+      {(close) => <LoadPanel {...{ id, load, onLoad, strict }} onDone={() => closeIfComplete(close)} />}
     </Popover>
   )
 }

@@ -17,8 +17,8 @@ type LoadPanelProps = {
   onDone: () => void
 }
 
-/** The maximum: more bags than the largest vehicle takes require a call. */
-const MOST_BAGS = 20
+/** Maximum number of bags: what the largest vehicle takes. More bags require a call. */
+const MAX_BAGS = 20
 
 /** Adults, children with their ages, bags and child seats. */
 export function LoadPanel({ id, load, onLoad, strict, onDone }: LoadPanelProps) {
@@ -27,7 +27,7 @@ export function LoadPanel({ id, load, onLoad, strict, onDone }: LoadPanelProps) 
     formatMessage({ id: message }, values)
   const { party, bags, childSeats } = load
   const { adults, children } = party
-  const resize = (count: number) => Array.from({ length: count }, (_, child) => children[child])
+  const agesFor = (count: number) => Array.from({ length: count }, (_, child) => children[child])
   return (
     <div className={styles.panel}>
       <Stepper
@@ -49,7 +49,7 @@ export function LoadPanel({ id, load, onLoad, strict, onDone }: LoadPanelProps) 
         max={MAX_CHILDREN}
         limit={translate('party.children.limit')}
         value={children.length}
-        onChange={(count) => onLoad({ ...load, party: { adults, children: resize(count) } })}
+        onChange={(count) => onLoad({ ...load, party: { adults, children: agesFor(count) } })}
       />
       {children.length > 0 ? (
         <AgeFields
@@ -64,7 +64,7 @@ export function LoadPanel({ id, load, onLoad, strict, onDone }: LoadPanelProps) 
         less={translate('ride.bags.less')}
         more={translate('ride.bags.more')}
         min={0}
-        max={MOST_BAGS}
+        max={MAX_BAGS}
         limit={translate('ride.bags.limit')}
         value={bags}
         onChange={(count) => onLoad({ ...load, bags: count })}

@@ -25,7 +25,7 @@ const filled: GuestsDraft = {
   same: true,
 }
 
-test('an empty basket of names asks for a guest per place; the age of a child is that of the party', () => {
+test('asks for one guest per place, with the ages of the party’s children', () => {
   expect(empty.guests.map(({ type, age }) => [type, age])).toEqual([
     ['adult', undefined],
     ['adult', undefined],
@@ -34,7 +34,7 @@ test('an empty basket of names asks for a guest per place; the age of a child is
   expect(empty.same).toBe(true)
 })
 
-test('submitted empty: the messages of decision 40.1, in the order of the page', () => {
+test('returns the problems of an empty draft in page order (decision 40.1)', () => {
   expect(checkDraft(empty).map(({ field, problem }) => `${field} ${problem}`)).toEqual([
     'customer.name customer.name.required',
     'customer.surname form.required',
@@ -47,7 +47,7 @@ test('submitted empty: the messages of decision 40.1, in the order of the page',
   ])
 })
 
-test('a company needs its name, tax office and number, after the guests', () => {
+test('requires name, tax office and tax number of a company, after the guests', () => {
   const customer = { ...filled.customer, billing: 'corporate' as const }
   expect(checkDraft({ ...filled, customer }).map(({ field }) => field)).toEqual([
     'customer.companyName',
@@ -60,7 +60,7 @@ test('a company needs its name, tax office and number, after the guests', () => 
   ])
 })
 
-test('what is saved is trimmed; a private invoice has nothing of a company', () => {
+test('trims saved texts and drops company fields from a private invoice', () => {
   const customer = { ...filled.customer, companyName: 'left over' }
   expect(draftToWire({ ...filled, customer })).toEqual({
     customer: {
@@ -79,7 +79,7 @@ test('what is saved is trimmed; a private invoice has nothing of a company', () 
   })
 })
 
-test('saved and read again it is the same draft, and complete', () => {
+test('reads a saved draft back as the same, complete draft', () => {
   const { customer, guests, wishes } = draftToWire(filled)
   const saved: Booking = { ...booking, customer, guests, specialRequests: wishes }
   expect(draftToWire(draftOf(saved))).toEqual({ customer, guests, wishes })
@@ -87,14 +87,14 @@ test('saved and read again it is the same draft, and complete', () => {
   expect([isComplete(saved), isComplete(booking)]).toEqual([true, false])
 })
 
-test('one more adult in the basket: names stay, the new place is open, the booking is not complete any more', () => {
+test('keeps names when an adult is added, and is no longer complete', () => {
   const { customer, guests } = draftToWire(filled)
   const grown = { ...booking, customer, guests, products: basketFor({ adults: 3, children: [6] }).products }
   expect(fitDraft(filled, grown).guests.map(({ name }) => name)).toEqual(['Defne', 'Mert', '', 'Ada'])
   expect(isComplete(grown)).toBe(false)
 })
 
-test('a foreign phone keeps its country', () => {
+test('keeps the country of a foreign phone number', () => {
   const customer = { ...filled.customer, phoneCountry: 'DE', phone: '030 123456', country: 'DE' }
   const wire = draftToWire({ ...filled, customer }).customer
   expect([wire.countryCode, wire.phone]).toEqual(['49', '030123456'])
@@ -115,7 +115,7 @@ test.each([
   },
 )
 
-test('wishes are saved without direction marks', () => {
+test('saves wishes without direction marks', () => {
   expect(draftToWire({ ...filled, wishes: '\u202bHigh floor\u202c\n' }).wishes).toBe('High floor')
 })
 
@@ -128,7 +128,7 @@ test.each<[string, Partial<Customer>, Partial<Customer>]>([
     { billing: { type: 'individual', address: 'Kadıköy' } },
     { billing: { type: 'individual', address: 'Kadıköy' } },
   ],
-])('%s that the form does not ask for is kept (decision 39.5)', (_, known, kept) => {
+])('keeps a saved value that the form does not have: %s (decision 39.5)', (_, known, kept) => {
   const wire = draftToWire(filled).customer
   expect(draftToWire(filled, { ...wire, ...known }).customer).toEqual({ ...wire, customerCountry: 'TR', ...kept })
 })

@@ -29,19 +29,19 @@ const leave = (field: FieldId): GuestsEvent => ({ type: 'left', field })
 const send: GuestsEvent = { type: 'sent', refused: [] }
 const firstName = ({ draft: { guests } }: GuestsForm) => guests[0]?.name
 
-test('nothing is said of a field that was passed by, something of one that was left half done', () => {
+test('shows the problem of a field left with content, not of one left empty', () => {
   expect(run(leave('customer.email')).shown.size).toBe(0)
   expect([...run(type('customer.email', 'defne@'), leave('customer.email')).shown]).toEqual(['customer.email'])
 })
 
-test('sent empty: the summary names every field, nothing is cleared', () => {
+test('lists every field in the summary after an empty submit, and clears nothing', () => {
   const form = run(type('wishes', 'Cot'), send)
   expect(form.summary).toEqual(problemsOf(form).map(({ field }) => field))
   expect(form.summary).toContain('guests.1.surname')
   expect([form.attempt, form.draft.wishes]).toEqual([1, 'Cot'])
 })
 
-test('a corrected field leaves the summary and does not come back before the next try', () => {
+test('removes a corrected field from the summary until the next submit', () => {
   const corrected = run(send, type('customer.name', 'Defne'))
   expect(corrected.summary).not.toContain('customer.name')
   const wrongAgain = reduceForm(corrected, type('customer.name', ''))
@@ -76,12 +76,12 @@ test.each<[string, GuestsEvent[], string, boolean]>([
     'Ada',
     false,
   ],
-])('first guest is the person booking: %s', (_title, events, name, same) => {
+])('copies the customer’s name to the first guest: %s', (_title, events, name, same) => {
   const form = run(...events)
   expect([firstName(form), form.draft.same]).toEqual([name, same])
 })
 
-test('a foreign phone that was refused stays so until it, or its country, changes', () => {
+test('keeps a refused foreign phone number until it or its country changes', () => {
   const refused = [{ field: 'customer.phone' as const, problem: 'phone.invalid' }]
   const events = [type('customer.phoneCountry', 'DE'), type('customer.phone', '030 12345')]
   const form = run(...events, { type: 'sent', refused })

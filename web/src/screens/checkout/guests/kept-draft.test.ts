@@ -35,12 +35,12 @@ async function page(): Promise<typeof KeptDraft> {
   return import('./kept-draft.ts')
 }
 
-test('a reload finds every field as it was typed', async () => {
+test('restores every field after a reload', async () => {
   ;(await page()).keepDraft(typed)
   expect((await page()).recallDraft(booking)).toEqual(typed)
 })
 
-test('after saving nothing is left in the tab', async () => {
+test('leaves nothing in the tab after saving', async () => {
   const first = await page()
   first.keepDraft(typed)
   first.dropDraft()
@@ -57,7 +57,7 @@ test.each([
     { ...typed, guests: [{ ...typed.guests[0], name: '4000000000001091', surname: '', type: 'adult' as const }] },
   ],
   ['before it is whole', { ...typed, wishes: '5555 5555 5555 4' }],
-])('E12: a number as long as a card’s is not kept: %s', async (_name, draft) => {
+])('E12: does not store a number as long as a card number: %s', async (_name, draft) => {
   ;(await page()).keepDraft(draft)
   expect(kept.get(KEY)).not.toMatch(/[0-9٠-٩]{4}[ -]?[0-9٠-٩]{4}[ -]?[0-9٠-٩]{4}/)
   expect((await page()).recallDraft(booking).customer.phone).toBe('532-555-0148')
@@ -70,12 +70,12 @@ test.each([
     'fields of another kind',
     '{"customer":{"name":7,"billing":"x"},"guests":[null,{"name":3}],"wishes":null,"same":"no"}',
   ],
-])('what is kept and cannot be a draft breaks nothing: %s', async (_name, text) => {
+])('ignores stored text that is no draft: %s', async (_name, text) => {
   kept.set(KEY, text)
   expect((await page()).recallDraft(booking)).toEqual(empty)
 })
 
-test('H6: without storage the page itself remembers', async () => {
+test('H6: keeps the draft in memory without storage', async () => {
   const refuse = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -73,7 +73,7 @@ const states = (now: OpenTransaction | undefined, next = open('t-87654321')) => 
   markConfirmed: vi.fn<(named: OpenTransaction) => void>(),
 })
 
-test('travellers are sent under their own ids, with the names of their guests; the leader with e-mail and phone', () => {
+test('sends travellers with their ids and the names of their guests; the leader with contact data', () => {
   expect(travellersOf(open(), PASSENGERS)).toMatchObject([
     { travellerId: '1', title: 2, name: 'Ada', isLeader: true, identityNumber: '10000000146' },
     { travellerId: '2', title: 6, name: 'Su', isLeader: false, birthDate: 20260601 },
@@ -86,7 +86,7 @@ test.each([
   ['without a transaction', undefined, PASSENGERS],
   ['with nobody named', open(), { ...PASSENGERS, saved: { ...PASSENGERS.saved, guests: [] } }],
   ['with somebody left out', open(), { ...PASSENGERS, guests: [0, undefined] }],
-])('C8 nothing is sent %s', async (_, now, who) => {
+])('C8: sends nothing %s', async (_, now, who) => {
   await expect(confirmPassengers(states(now), who)).rejects.toBeInstanceOf(NothingToConfirm)
   expect(fetched).not.toHaveBeenCalled()
 })
@@ -111,7 +111,7 @@ test.each([
   expect(await request.json()).toMatchObject({ reservationNote: wishes })
 })
 
-test('a transaction that is over is begun again, and at the same price it goes on', async () => {
+test('begins an expired transaction again and confirms it at the same price', async () => {
   fetched.mockResolvedValueOnce(problem('expired'))
   const state = states(open())
   await confirmPassengers(state, PASSENGERS)
@@ -119,7 +119,7 @@ test('a transaction that is over is begun again, and at the same price it goes o
   expect(state.markConfirmed).toHaveBeenCalledExactlyOnceWith(open('t-87654321'))
 })
 
-test('at another price the visitor decides first', async () => {
+test('rejects when the new transaction has another price', async () => {
   fetched.mockResolvedValueOnce(problem('expired'))
   const state = states(open(), open('t-87654321', 103))
   await expect(confirmPassengers(state, PASSENGERS)).rejects.toMatchObject({ kind: 'expired' })
@@ -127,7 +127,7 @@ test('at another price the visitor decides first', async () => {
   expect(state.markConfirmed).not.toHaveBeenCalled()
 })
 
-test('a refusal of the travellers begins nothing', async () => {
+test('does not begin again after a refusal of the travellers', async () => {
   fetched.mockResolvedValueOnce(problem('travellers-refused'))
   const state = states(open())
   await expect(confirmPassengers(state, PASSENGERS)).rejects.toMatchObject({ kind: 'travellers-refused' })

@@ -156,7 +156,7 @@ test.each<[string, Partial<PassengerDraft>, Partial<PassengerDraft>]>([
     { citizen: false, nationality: 'DE', passportNumber: 'C01X00T47', passportExpires: '11.04.2034' },
     { passportNumber: 'C01X00T48' },
   ],
-])('only the second of two who give the same %s is wrong', (field, papers, others) => {
+])('reports only the second of two passengers with the same %s', (field, papers, others) => {
   const both = [0, 1].reduce((form, guest) => typePassenger(form, guest, papers), start())
   const travellers = [0, 1].map((guest) => ({ ...asked, requiredFields: ['identityNumber'], guest }))
   const said = (form: typeof both) => passengerProblems(form, travellers, DAYS).map(({ id, problem }) => [id, problem])
@@ -176,7 +176,7 @@ test.each([
   expect(current.filter((id) => isShown(sent, id))).toEqual(expected.map((at) => current[at]))
 })
 
-test('nothing is listed or displayed before the first submit', () => {
+test('lists and displays no problems before the first submit', () => {
   expect(listedProblems(startPassengers(), ['passengers.0.birthDate'])).toEqual([])
   expect(isShown(startPassengers(), 'passengers.0.birthDate')).toBe(false)
 })

@@ -9,7 +9,7 @@ import { FailureNotice } from './FailureNotice.tsx'
 
 const MESSAGES = await allMessages('en')
 
-test('terms that have changed are no error', () => {
+test('does not present changed terms as an error', () => {
   const said = renderToString(
     <IntlContext value={createIntl('en', MESSAGES)}>
       <FailureNotice failure={{ kind: 'reworded' }} kind="held" />

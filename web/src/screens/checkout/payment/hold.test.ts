@@ -34,7 +34,7 @@ const calls = (more: Partial<HoldCalls> = {}): HoldCalls => ({
 const problem = (kind: string) =>
   new ApiError('reservationComplete', { type: `/docs/errors/${kind}`, title: kind, status: 409, requestId: 'r' })
 
-test('what was shown is requested, with what was agreed to, and nothing is paid (decision 24.3)', async () => {
+test('requests the displayed quote with the accepted contracts and pays nothing (decision 24.3)', async () => {
   const world = calls()
   expect(await hold(request, world)).toEqual({ type: 'made', bookingToken: taken.token, as: 'asked' })
   expect(world.quote).toHaveBeenCalledWith({ method: 'later', term: 'later', installment: 1 }, contracts, {
@@ -45,7 +45,7 @@ test('what was shown is requested, with what was agreed to, and nothing is paid 
   expect(world.complete).toHaveBeenCalledExactlyOnceWith('later', body, 'key-1')
 })
 
-test('a transfer with a deposit is booked by its method and its term, and is held', async () => {
+test('books a transfer with a deposit by its method and term, and returns a held booking', async () => {
   const transfer = { ...shown, method: 'transfer', term: 'deposit' } as typeof shown
   const complete = vi.fn<HoldCalls['complete']>(async () => ({ ...taken, status: 'confirmed' }))
   const event = await hold({ ...request, shown: transfer }, calls({ quote: async () => transfer, complete }))
@@ -54,7 +54,7 @@ test('a transfer with a deposit is booked by its method and its term, and is hel
   expect(complete).toHaveBeenCalledExactlyOnceWith('deposit', body, 'key-1')
 })
 
-test('E8: another price at the press: nothing is sent', async () => {
+test('E8: sends nothing when the price has changed', async () => {
   const dearer = quote('dearer', 27335)
   const world = calls({ quote: async () => dearer })
   expect(await hold(request, world)).toEqual({
@@ -66,7 +66,7 @@ test('E8: another price at the press: nothing is sent', async () => {
   expect(world.complete).not.toHaveBeenCalled()
 })
 
-test('E1: a lost answer and one that is not there yet are asked for under the same key', async () => {
+test('E1: repeats the call with the same key after a lost response and while it is in progress', async () => {
   const complete = vi
     .fn<HoldCalls['complete']>()
     .mockRejectedValueOnce(browserError('reservationComplete', 'offline'))
@@ -76,7 +76,7 @@ test('E1: a lost answer and one that is not there yet are asked for under the sa
   expect(complete.mock.calls.map(([, , key]) => key)).toEqual(['key-1', 'key-1', 'key-1'])
 })
 
-test('E1: without an answer the next press keeps the key and asks for no price', async () => {
+test('E1: keeps the key and requests no price at the next press when there was no response', async () => {
   const world = calls({ complete: async () => Promise.reject(problem('in-progress')) })
   const event = await hold(request, world)
   expect(mayHaveBeenSent(event)).toBe(true)
@@ -85,18 +85,18 @@ test('E1: without an answer the next press keeps the key and asks for no price',
   expect(second.quote).not.toHaveBeenCalled()
 })
 
-test('H1: offline before the price was asked for: nothing was sent, and the next press asks for it', async () => {
+test('H1: sends nothing when offline before the price request, and does not keep the key', async () => {
   const event = await hold(request, calls({ quote: () => Promise.reject(browserError('quoteCreate', 'offline')) }))
   expect(event).toEqual({ type: 'failed', failure: { kind: 'offline' } })
   expect(mayHaveBeenSent(event)).toBe(false)
 })
 
-test('other texts at the same price are to be read, not accepted as a price', async () => {
+test('returns reworded when only the contract texts have changed', async () => {
   const other = { ...shown, contracts: listed('b'.repeat(64)) } as typeof shown
   expect(await hold(request, calls({ quote: async () => other }))).toEqual({ type: 'reworded', quote: other })
 })
 
-test('a refusal is told, and the next press is another request', async () => {
+test('returns a refusal as failed, and does not keep the key', async () => {
   const refused = await hold(request, calls({ complete: async () => ({ ...taken, status: 'errored' }) }))
   expect(refused).toEqual({ type: 'failed', failure: { kind: 'notTaken' } })
   const soldOut = await hold(request, calls({ complete: async () => Promise.reject(problem('sold-out')) }))

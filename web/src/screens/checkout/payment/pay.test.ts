@@ -31,7 +31,7 @@ const calls = (more: Partial<PayCalls> = {}): PayCalls => ({
 const problem = (kind: string, more = {}) =>
   new ApiError('orderInitialize', { type: `/docs/errors/${kind}`, title: kind, status: 409, requestId: 'r', ...more })
 
-test('what was shown is charged, with what was agreed to, under the key of the intent', async () => {
+test('charges the displayed quote with the accepted contracts and the given key', async () => {
   const world = calls()
   expect(await pay(order, world)).toMatchObject({ type: 'stepped', step })
   expect(world.quote).toHaveBeenCalledWith({ method: 'creditcard', term: 'full', installment: 1 }, contracts, {
@@ -42,7 +42,7 @@ test('what was shown is charged, with what was agreed to, under the key of the i
   expect(world.initialize).toHaveBeenCalledWith(body, 'key-1')
 })
 
-test('a card that was entered at the bank is paid by its name there (decision 21.7)', async () => {
+test('sends the reference of a card that was entered at the bank (decision 21.7)', async () => {
   const world = calls()
   await pay({ ...order, card: { cardRef: 'r'.repeat(24) } }, world)
   const sent = vi.mocked(world.initialize).mock.calls[0]?.[0]
@@ -50,7 +50,7 @@ test('a card that was entered at the bank is paid by its name there (decision 21
   expect(sent).not.toHaveProperty('card')
 })
 
-test('instalments are priced and paid as they were shown, for the cards of the bank that offers them', async () => {
+test('prices and pays the displayed instalments, with the first digits of the card', async () => {
   const world = calls()
   const planned = { ...shown, term: 'deposit', installment: { ...shown.installment, num: 3 } } as typeof shown
   world.quote = vi.fn<PayCalls['quote']>(async () => planned)
@@ -60,13 +60,13 @@ test('instalments are priced and paid as they were shown, for the cards of the b
   expect(world.initialize).toHaveBeenCalledWith(expect.objectContaining({ installment: 3 }), 'key-1')
 })
 
-test('E8: another price at the press: nothing is charged', async () => {
+test('E8: charges nothing when the price has changed at the press', async () => {
   const world = calls({ quote: async () => dearer })
   expect(await pay(order, world)).toEqual(DEARER)
   expect(world.initialize).not.toHaveBeenCalled()
 })
 
-test('E8: another price at the charge: both amounts, and the quote to accept', async () => {
+test('E8: returns both amounts and the new quote when the charge is refused for its price', async () => {
   const quotes = [shown, dearer]
   const world = calls({
     quote: async () => quotes.shift() ?? dearer,
@@ -75,7 +75,7 @@ test('E8: another price at the charge: both amounts, and the quote to accept', a
   expect(await pay(order, world)).toEqual(DEARER)
 })
 
-test('of a deposit, the deposits are compared, and not a deposit with the whole price', async () => {
+test('compares deposits with each other when a deposit has changed', async () => {
   const deposit = { ...shown, term: 'deposit', payNow: amount(7455) } as typeof shown
   const quotes = [deposit, { ...dearer, payNow: amount(8200.5) }]
   const accepted = problem('price-changed', { accepted: amount(24850), current: amount(27335) })
@@ -84,14 +84,14 @@ test('of a deposit, the deposits are compared, and not a deposit with the whole 
   expect(event).toMatchObject({ type: 'repriced', before: amount(7455), now: amount(8200.5) })
 })
 
-test('E3: an answer that is lost is asked for once more, under the same key', async () => {
+test('E3: repeats the call with the same key after a lost response', async () => {
   const initialize = vi.fn<PayCalls['initialize']>(async () => step)
   initialize.mockRejectedValueOnce(browserError('orderInitialize', 'offline'))
   expect(await pay(order, calls({ initialize }))).toMatchObject({ type: 'stepped', step })
   expect(initialize.mock.calls.map(([, key]) => key)).toEqual(['key-1', 'key-1'])
 })
 
-test('E3: the next press of an unanswered intent goes straight to its answer', async () => {
+test('E3: skips the price request when an earlier press got no response', async () => {
   const world = calls()
   expect(await pay({ ...order, isRepeat: true }, world)).toMatchObject({ type: 'stepped', step })
   expect(world.quote).not.toHaveBeenCalled()
@@ -101,13 +101,13 @@ test.each([
   ['a problem has been answered', problem('payment-in-progress'), false],
   ['the gateway could not write', problem('try-later'), true],
   ['no answer came (E3)', browserError('orderInitialize', 'offline'), true],
-])('the next press keeps the key when it may have reached the bank: %s', async (_title, error, keeps) => {
+])('tells whether the payment may have reached the bank: %s', async (_title, error, keeps) => {
   const event = await pay(order, calls({ initialize: () => Promise.reject(error) }))
   expect(event).toEqual({ type: 'failed', failure: { kind: 'error', error } })
   expect(mayHaveBeenSent(event)).toBe(keeps)
 })
 
-test('H1: offline before Pay: the price cannot be asked for, so no payment begins', async () => {
+test('H1: starts no payment when the price request fails offline', async () => {
   const world = calls({ quote: () => Promise.reject(browserError('quoteCreate', 'offline')) })
   const event = await pay(order, world)
   expect(event).toEqual({ type: 'failed', failure: { kind: 'offline' } })
@@ -115,20 +115,20 @@ test('H1: offline before Pay: the price cannot be asked for, so no payment begin
   expect(world.initialize).not.toHaveBeenCalled()
 })
 
-test('a refused price that is quoted as before cannot be accepted: the refusal is told (E8)', async () => {
+test('returns the refusal when the new quote equals the refused one (E8)', async () => {
   const error = problem('price-changed')
   const event = await pay(order, calls({ initialize: () => Promise.reject(error) }))
   expect(event).toEqual({ type: 'failed', failure: { kind: 'error', error } })
 })
 
-test('other terms at the same price are told, although no contract has them (E8)', async () => {
+test('returns reworded when the hash has changed at the same price (E8)', async () => {
   const other = { ...shown, hash: 'stricter' }
   const world = calls({ quote: vi.fn<PayCalls['quote']>(async () => other) })
   expect(await pay(order, world)).toEqual({ type: 'reworded', quote: other })
   expect(world.initialize).not.toHaveBeenCalled()
 })
 
-test('a contract that says something else by now is not paid for: it is shown first (decision 20.7)', async () => {
+test('returns reworded, and charges nothing, when a contract has changed (decision 20.7)', async () => {
   const other = { ...shown, contracts: listed('b'.repeat(64)) } as Answer<'quoteCreate'>
   const world = calls({ quote: vi.fn<PayCalls['quote']>(async () => other) })
   expect(await pay(order, world)).toEqual({ type: 'reworded', quote: other })

@@ -27,105 +27,105 @@ const stepped = (action: 0 | 2 | 4, handoffUrl?: string): PaymentEvent => ({
 })
 
 test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
-  ['a press locks the form', form, { type: 'pressed' }, starting],
-  ['a second press changes nothing (E1)', starting, { type: 'pressed' }, starting],
-  ['nor does a press while the bank asks', open, { type: 'pressed' }, open],
+  ['pressed: starts the payment', form, { type: 'pressed' }, starting],
+  ['pressed again: changes nothing (E1)', starting, { type: 'pressed' }, starting],
+  ['pressed while the bank asks: changes nothing', open, { type: 'pressed' }, open],
   [
-    'what failed is said above the form',
+    'failed: shows the form with the failure',
     starting,
     { type: 'failed', failure: { kind: 'offline' } },
     { at: 'form', failure: { kind: 'offline' } },
   ],
   [
-    'a request that is sent has ended without a payment (decision 24.3)',
+    'made: ends without a payment (decision 24.3)',
     starting,
     { type: 'made', bookingToken: token, as: 'asked' },
     { at: 'ended', bookingToken: token, made: 'asked' },
   ],
-  ['PostForm: the bank is opened', starting, stepped(2, url), open],
-  ['Continue: no bank', starting, stepped(4), lost],
-  ['Undefined, the answer was lost (E3): the status tells', starting, stepped(0), lost],
+  ['stepped, PostForm: opens the bank’s page', starting, stepped(2, url), open],
+  ['stepped, Continue: verifies without the bank’s page', starting, stepped(4), lost],
+  ['stepped, Undefined, after a lost response (E3): verifies', starting, stepped(0), lost],
   [
-    'and the bank is opened when it asks, as the visitor has pressed Pay',
+    'status after a lost response: opens the bank’s page when the bank asks',
     lost,
     status('challenge', { handoffUrl: url }),
     { at: 'challenge', token, since: Date.parse('2027-05-01T09:05:00Z'), opened: 1, frame: url, handoffUrl: url },
   ],
-  ['nothing to open yet', lost, status('started'), lost],
-  ['the bank has answered already', lost, status('verifying'), verifying],
-  ['another tab has the bank open (E1)', starting, { type: 'joined', token }, verifying],
+  ['status started without a URL: changes nothing', lost, status('started'), lost],
+  ['status verifying after a lost response: opens nothing', lost, status('verifying'), verifying],
+  ['joined: follows the payment of another tab (E1)', starting, { type: 'joined', token }, verifying],
   [
-    'another tab has booked this basket: its result is shown here too (decision 28.4)',
+    'elsewhere: ends with the booking of another tab (decision 28.4)',
     form,
     { type: 'elsewhere', bookingToken: 'b' },
     { at: 'ended', bookingToken: 'b' },
   ],
   [
-    'also while this tab waits for the answer to its own press',
+    'elsewhere while starting: ends with the booking of another tab',
     starting,
     { type: 'elsewhere', bookingToken: 'b' },
     { at: 'ended', bookingToken: 'b' },
   ],
-  ['a payment that is under way here ends by itself', open, { type: 'elsewhere', bookingToken: 'b' }, open],
-  ['a late answer of another tab', form, { type: 'joined', token }, form],
-  ['a payment that began while the page came (D12)', form, { type: 'missed', token }, verifying],
+  ['elsewhere during an own payment: changes nothing', open, { type: 'elsewhere', bookingToken: 'b' }, open],
+  ['joined too late: changes nothing', form, { type: 'joined', token }, form],
+  ['missed: follows the payment (D12)', form, { type: 'missed', token }, verifying],
   [
-    'the same after it was declined',
+    'missed after a decline: changes nothing',
     { at: 'form', failure: { kind: 'declined' } },
     { type: 'missed', token },
     { at: 'form', failure: { kind: 'declined' } },
   ],
-  ['the same while this page starts one', starting, { type: 'missed', token }, starting],
-  ['a late answer to a payment that was given up', form, stepped(2, url), form],
-  ['the dialog closed: the attempt goes on', open, { type: 'closed' }, closed],
-  ['opened again at once, under the same address', closed, { type: 'reopened' }, { ...open, opened: 2 }],
-  ['so it is where it does not load', open, { type: 'reopened' }, { ...open, opened: 2 }],
-  ['there is nothing to open before the bank asks', verifying, { type: 'reopened' }, verifying],
+  ['missed while starting: changes nothing', starting, { type: 'missed', token }, starting],
+  ['stepped too late: changes nothing', form, stepped(2, url), form],
+  ['closed: keeps the attempt without the frame', open, { type: 'closed' }, closed],
+  ['reopened: opens the same URL', closed, { type: 'reopened' }, { ...open, opened: 2 }],
+  ['reopened while open: loads the frame again', open, { type: 'reopened' }, { ...open, opened: 2 }],
+  ['reopened before the bank asks: changes nothing', verifying, { type: 'reopened' }, verifying],
   [
-    'the bank is still asking: the page that is open stays',
+    'status challenge while open: keeps the open page',
     open,
     status('challenge', { handoffUrl: other }),
     { ...open, handoffUrl: other },
   ],
   [
-    'after a reload the bank can be opened again (H4)',
+    'status challenge after a reload: offers the bank’s page (H4)',
     verifying,
     status('challenge', { handoffUrl: url }),
     { at: 'challenge', token, since: Date.parse('2027-05-01T09:05:00Z'), opened: 0, handoffUrl: url },
   ],
   [
-    'with a clock that is a day off the time begins now (H7)',
+    'status challenge with an implausible start: counts from now (H7)',
     verifying,
     status('challenge', { handoffUrl: url, startedAt: '2027-05-02T09:05:00Z' }),
     { at: 'challenge', token, since: NOW, opened: 0, handoffUrl: url },
   ],
-  ['the bank has answered', open, status('verifying'), verifying],
-  ['declined', open, status('declined'), { at: 'form', failure: { kind: 'declined' } }],
+  ['status verifying: waits for the result', open, status('verifying'), verifying],
+  ['status declined: shows the form', open, status('declined'), { at: 'form', failure: { kind: 'declined' } }],
   [
-    'declined, and the bank says why',
+    'status declined with a reason: shows the reason',
     open,
     status('declined', { declineReason: 'insufficient-funds' }),
     { at: 'form', failure: { kind: 'declined', reason: 'insufficient-funds' } },
   ],
-  ['expired', closed, status('expired'), { at: 'form', failure: { kind: 'expired' } }],
+  ['status expired: shows the form', closed, status('expired'), { at: 'form', failure: { kind: 'expired' } }],
   [
-    'given up: another card can be entered (E4)',
+    'givenUp: shows the form (E4)',
     closed,
     { ...status('expired'), type: 'givenUp' } as PaymentEvent,
     { at: 'form', failure: { kind: 'givenUp' } },
   ],
   [
-    'given up, but the bank was quicker',
+    'givenUp after the bank has finished: ends with the booking',
     closed,
     { ...status('booked', { bookingToken: 'b' }), type: 'givenUp' } as PaymentEvent,
     { at: 'ended', bookingToken: 'b' },
   ],
-  ['booked', verifying, status('booked', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
-  ['pending', verifying, status('pending', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
-  ['paid, not booked', open, status('refund', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
-  ['an attempt nobody knows', verifying, { type: 'gone' }, { at: 'form', failure: { kind: 'lost' } }],
+  ['status booked: ends', verifying, status('booked', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
+  ['status pending: ends', verifying, status('pending', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
+  ['status refund: ends', open, status('refund', { bookingToken: 'b' }), { at: 'ended', bookingToken: 'b' }],
+  ['gone: shows the form', verifying, { type: 'gone' }, { at: 'form', failure: { kind: 'lost' } }],
   [
-    'a poll that comes after the end',
+    'status after the end: changes nothing',
     { at: 'ended', bookingToken: 'b' },
     status('verifying'),
     { at: 'ended', bookingToken: 'b' },
@@ -134,7 +134,7 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
   expect(reduce(before, event)).toEqual(after)
 })
 
-test('another price is asked about and other terms are told, never taken silently (E8)', () => {
+test('asks about a changed price and reports changed terms (E8)', () => {
   const quote = { hash: 'new' } as Answer<'quoteCreate'>
   const asked = reduce(starting, { type: 'repriced', before: amount, now: amount, quote })
   expect(asked).toEqual({ at: 'repriced', before: amount, now: amount, quote })
@@ -143,12 +143,12 @@ test('another price is asked about and other terms are told, never taken silentl
   expect(reduce(starting, { type: 'reworded', quote })).toEqual({ at: 'form', failure: { kind: 'reworded' } })
 })
 
-test('a page begins with the form, or with the attempt of before the reload', () => {
+test('starts with the form, or with the attempt from before a reload', () => {
   expect([resume(undefined), resume(token)]).toEqual([form, verifying])
   expect([form, starting, open, closed, verifying].map(isLive)).toEqual([false, false, true, true, true])
 })
 
-test('a bank that takes the whole tab is opened without a frame, again at each press, and resumes without one (decision 23.7)', () => {
+test('opens a bank that takes the whole tab without a frame, also after a reload (decision 23.7)', () => {
   const handoffUrl = 'https://pay.shop.example/handoff/1'
   const step = { action: 5, paymentToken: 'token', handoffUrl } as const
   const opened = reduce({ at: 'starting' }, { type: 'stepped', step, now: 0, tab: true })

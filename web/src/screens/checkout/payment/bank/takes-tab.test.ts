@@ -14,7 +14,7 @@ test.each([
   expect(takesTab({ action, handoffUrl }, SHOP)).toBe(takes)
 })
 
-test('a gateway that lives in the page is not left: the bank gets a frame', () => {
+test('never takes the tab for documents on the shop’s own origin', () => {
   expect(takesTab({ action: 5, handoffUrl: `${SHOP}/pay/handoff/8Vt0J1cJm2s5yq2mZ1rJ7A` }, SHOP)).toBe(false)
   expect(takesTab({ action: 5 }, SHOP)).toBe(false)
 })

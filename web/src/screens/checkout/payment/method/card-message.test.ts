@@ -5,7 +5,7 @@ const source = { name: 'the frame of the bank' } as unknown as Window
 const bank = 'https://bank.example'
 const data = { type: 'card-entered', cardRef: 'a'.repeat(24), bin: '40000000' }
 
-test('the card that was entered at the bank, by its name and its first eight digits', () => {
+test('returns the reference and the first eight digits of a card entered at the bank', () => {
   expect(parseCardMessage({ origin: bank, source, data }, { bank, source })).toEqual({
     cardRef: data.cardRef,
     bin: data.bin,
@@ -24,6 +24,6 @@ test.each([
   ['no name', { origin: bank, source, data: { type: 'card-entered', bin: data.bin } }],
   ['a text', { origin: bank, source, data: 'card-entered' }],
   ['nothing', { origin: bank, source, data: null }],
-])('forged postMessage (E6): %s', (_title, event) => {
+])('ignores a forged postMessage (E6): %s', (_title, event) => {
   expect(parseCardMessage(event, { bank, source })).toBeUndefined()
 })

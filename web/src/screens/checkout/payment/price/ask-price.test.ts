@@ -19,7 +19,7 @@ const sent = () =>
     return acceptedContracts
   })
 
-test('a price whose contracts have changed comes without them, so that both can be shown', async () => {
+test('requests the price without contracts when the accepted ones have changed', async () => {
   fetched
     .mockResolvedValueOnce(refusal('/acceptedContracts/0/sha256'))
     .mockResolvedValueOnce(Response.json({ hash: 'new' }))
@@ -27,7 +27,7 @@ test('a price whose contracts have changed comes without them, so that both can 
   expect(sent()).toEqual([contracts, []])
 })
 
-test('any other refusal is told', async () => {
+test('rejects with any other refusal', async () => {
   fetched.mockResolvedValueOnce(refusal('/method'))
   await expect(askPrice(REQUEST, contracts, TERMS)).rejects.toThrow(ApiError)
   expect(sent()).toEqual([contracts])
