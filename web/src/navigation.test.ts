@@ -5,7 +5,7 @@ import { SERVICE_KINDS } from './domain/services/service-filters.ts'
 vi.resetModules()
 const { markThirdPartyScript } = await import('./tab/third-party-script.ts')
 const { recordMissingStyles, reloadOnce } = await import('./tab/chunk-errors.ts')
-const { failHere, go, leaveChatBehind, pageOf, takeArrival } = await import('./navigation.ts')
+const { markFailedPage, go, reloadWithoutChat, pageOf, takeArrival } = await import('./navigation.ts')
 const { inFlight, PAGE } = await import('./api/in-flight.ts')
 const { isOffline } = await import('./tab/connection.ts')
 const { routeNamed } = await import('./routes.ts')
@@ -99,7 +99,7 @@ test('each kind of service is a page', () => {
 
 test('an error page is a page of its own: a link to another query of its path starts anew', async () => {
   at('/transfers?from=nowhere&to=belek')
-  failHere()
+  markFailedPage()
   await go('/transfers')
   expect(entries).toEqual(['push /transfers'])
   expect(takeArrival()).toBe(true)
@@ -191,7 +191,7 @@ function isShown(path: string): boolean {
   at(path)
   let shown = false
   const history = new EventTarget()
-  history.addEventListener('popstate', leaveChatBehind)
+  history.addEventListener('popstate', reloadWithoutChat)
   history.addEventListener('popstate', () => (shown = true))
   history.dispatchEvent(new Event('popstate'))
   expect(assigned).toEqual(shown ? [] : ['reload'])
@@ -203,7 +203,7 @@ test('without a chat, Back shows every page', () => {
   expect(PAGES.filter(isShown)).toEqual(PAGES)
 })
 
-test('beside a chat of another company, pages without chat load a document of their own (decision 44.6)', async () => {
+test('pages without chat load a new document once a chat script runs (decision 44.6)', async () => {
   at('/flight')
   markThirdPartyScript()
   await go('/tours')
@@ -213,12 +213,12 @@ test('beside a chat of another company, pages without chat load a document of th
   expect(entries).toEqual(['push /tours'])
 })
 
-test('beside it, Back loads such a page anew', () => {
+test('Back to a page without chat reloads once a chat script runs', () => {
   markThirdPartyScript()
   expect(PAGES.filter(isShown)).toEqual(['/tours', '/ar/tours'])
 })
 
-test('without a style sheet, pages are documents, and only the one that was asked for last (decision 34.3)', async () => {
+test('loads a new document after a missing style sheet, and only for the latest navigation (decision 34.3)', async () => {
   recordMissingStyles({ payload: new TypeError('Failed to fetch dynamically imported module: /assets/a-CSSx.js') })
   await go('/tours')
   expect(entries).toEqual(['push /tours'])

@@ -40,7 +40,7 @@ test.each(['en', 'ar'] as const)('all paths in %s', (locale) => {
   }).toMatchSnapshot()
 })
 
-test('addresses outside the pages', () => {
+test('URLs that are not pages', () => {
   expect(imageAddress('/images/1001', 'hotel-12-1')).toBe('/images/1001/hotel-12-1')
   expect(telephone('0 850 000 00 00')).toBe('tel:08500000000')
   expect(telephone('+90 (242) 000-00-00')).toBe('tel:+902420000000')
@@ -74,7 +74,7 @@ test.each([
 const PAGES = ['hotel', 'tour', 'service'] as const
 const locales = fc.constantFrom(...LOCALE_NAMES)
 
-test('every page leads back to its language, its path and its other languages, whatever its name', () => {
+test('splitLocale and inLocale invert the path of any page', () => {
   fc.assert(
     fc.property(locales, locales, fc.constantFrom(...PAGES), fc.string({ minLength: 1 }), (one, other, page, name) => {
       const path = pathsOf(one)[page](name)

@@ -27,13 +27,13 @@ test.each(ROUTES.map((route) => [route.name, moduleOf(route), route.isRareEntry]
   },
 )
 
-test('hotel layout on list and detail, default layout elsewhere, checkout without ways out (decision 33.4)', () => {
+test('layouts: hotel on list and detail, checkout for checkout pages, default elsewhere (decision 33.4)', () => {
   const named = (kind: string) => ROUTES.filter(({ layout }) => layout === kind).map(({ name }) => name)
   expect(named('hotel')).toEqual(['hotels', 'hotels-hotel'])
   expect(named('checkout')).toEqual(['checkout', 'payment', 'ops'])
 })
 
-test('concrete paths come before templates', () => {
+test('lists fixed paths before patterns with placeholders', () => {
   expect(findRoute('/hotels').route.name).toBe('hotels')
   expect(findRoute('/hotels/x-1')).toMatchObject({ route: { name: 'hotels-hotel' }, params: { hotel: 'x-1' } })
 })
@@ -59,7 +59,7 @@ test.each(Object.entries(PLACEHOLDERS))(
   },
 )
 
-test('every path has a page, whatever it says', () => {
+test('findRoute returns a route for any path', () => {
   const paths = fc
     .array(fc.oneof(anyText, fc.constantFrom('hotels', 'ar', 'tours', 'en')))
     .map((parts) => `/${parts.join('/')}`)

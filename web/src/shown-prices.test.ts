@@ -11,7 +11,7 @@ async function textIn(currency: string | undefined, path = ROOMS) {
   return body.replaceAll(/<[^>]*>/g, '')
 }
 
-test('prices are rendered in the chosen currency, as approximate, above the price of the agency', async () => {
+test("renders prices in the chosen currency as approximate, with the agency's price", async () => {
   const text = await textIn('eur')
   // 23,456 lira at 52.90
   expect(text).toMatch(/≈\u202f€443,40.*approximate · ₺23\.456,00/)
@@ -23,7 +23,7 @@ test.each([
   ['a currency that the site has no rate for', 'chf'],
   ['the currency of the prices', 'try'],
   ['a member of every object', 'constructor'],
-])('with %s prices are the agency’s own', async (_, currency) => {
+])("shows the agency's prices with %s", async (_, currency) => {
   const text = await textIn(currency)
   expect(text).toContain('₺23.456')
   expect(text).not.toContain('≈')
@@ -34,7 +34,7 @@ test('the page names the currency in its header', async () => {
   expect(await textIn(undefined, '/')).toContain('₺ TRY')
 })
 
-test('a list with several currencies is filtered as its browser filters it: converted only where it converts prices', async () => {
+test('the server filters a list with several currencies as the browser does', async () => {
   const named = (name: string, value: number, currency: 'try' | 'eur') => ({
     ...EVENT,
     id: name,

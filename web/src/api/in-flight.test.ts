@@ -40,7 +40,7 @@ test('a call that ends within the delay shows no bar', async () => {
   expect(state().phase).toBe('hidden')
 })
 
-test('it grows with each tick of 100 ms towards 5000 ms and waits at 95 until done (decision 41.1)', async () => {
+test('the bar grows every 100 ms towards 5000 ms and waits at 95 until done (decision 41.1)', async () => {
   const one = work()
   void track('siteView', one.promise)
   await pass(400)

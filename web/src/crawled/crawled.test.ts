@@ -42,7 +42,7 @@ test('the hotels of the provider are a main page only with a place (decision 33.
   expect(paths.filter((path) => path.startsWith('/hotels'))).toEqual(['/hotels?place=2-23494'])
 })
 
-test('every page that search engines may index and that has one address is a main page of a site that sells everything', () => {
+test('the main pages of a site that sells everything include every indexed page with a fixed path', () => {
   const sold = ['/hotels', '/tours', '/flight', '/transfers', '/services?type=gulet']
   const nav = sold.map((path) => ({ key: path.split(/\W/)[1] ?? '', title: [], path }))
   const listed = kindOf('main').read({ ...VIEW, nav }, 'en').entries
@@ -52,7 +52,7 @@ test('every page that search engines may index and that has one address is a mai
   )
 })
 
-test('a site without pages of its own has no list of them', () => {
+test('a site without content pages does not list `/pages`', () => {
   const { pages: _none, ...site } = ALL.site
   expect(kindOf('pages').read(ALL, 'en').entries).toEqual([{ path: '/pages/about' }])
   expect(kindOf('main').read(ALL, 'en').entries).toContainEqual({ path: '/pages' })
@@ -60,7 +60,7 @@ test('a site without pages of its own has no list of them', () => {
   expect(kindOf('main').read({ ...ALL, site }, 'en').entries).not.toContainEqual({ path: '/pages' })
 })
 
-test('products are read page by page, with the day of their last change', () => {
+test('products are read page by page, with the date of their last change', () => {
   const kind = kindOf('tours')
   expect(kind.need(3, NOW)).toEqual({ operationId: 'tourList', params: { query: { page: 3, limit: 100 } } })
   const answer = {
@@ -73,7 +73,7 @@ test('products are read page by page, with the day of their last change', () => 
   })
 })
 
-test('every place is listed, with hotels or without: its page has more to tell', () => {
+test('lists every place, with or without hotels', () => {
   const answer = {
     records: [
       { id: 'kas', hotels: 4 },
@@ -100,7 +100,7 @@ test('without services of a kind its sitemap has no file', () => {
   expect(kindOf('extra').read(answer, 'en')).toEqual({ entries: [], total: 0 })
 })
 
-test('hotels are those of a search for anywhere', () => {
+test('hotels come from a search for anywhere', () => {
   const { need } = kindOf('hotels')
   expect(need(2, NOW)).toMatchObject({
     operationId: 'availabilitySearch',
@@ -147,7 +147,7 @@ test('the manifest has the name, colours and icon of the site', () => {
   expect(crawled.manifestOf(arabic)).toMatchObject({ lang: 'ar', dir: 'rtl', start_url: '/ar' })
 })
 
-test('an icon that is no drawing is the only one, and nothing is drawn from it', () => {
+test('a favicon that is not an SVG is the only icon', () => {
   const site = { ...VIEW.site, elements: { favicon: { id: 'favicon.png' } } }
   expect(crawled.manifestOf({ ...VIEW, site })).toMatchObject({
     icons: [{ src: '/images/1001/favicon.png', sizes: 'any', purpose: 'any' }],

@@ -12,7 +12,7 @@ const { intlOf } = await import('./intl.ts')
 const namesOf = (locale: string) =>
   readdirSync(join(import.meta.dirname, 'messages', locale)).map((file) => file.replace('.json', ''))
 
-test.each(LOCALE_NAMES)('every catalogue of %s loads and is compiled', async (locale) => {
+test.each(LOCALE_NAMES)('every catalogue of %s is compiled and can be loaded', async (locale) => {
   const names = namesOf(locale).filter((name) => name !== 'every-page')
   expect(names.length).toBeGreaterThan(5)
   for (const name of names) {
@@ -59,7 +59,7 @@ test('an existing intl also has messages that are loaded later', async () => {
   expect(formatMessage({ id: 'cart.title' })).toBe('Your cart')
 })
 
-test('a catalogue that does not exist is an error, each time', async () => {
+test('loading a missing catalogue throws each time', async () => {
   await expect(loadMessages('en', ['nothing'])).rejects.toThrow('no catalogue')
   await expect(loadMessages('en', ['nothing'])).rejects.toThrow('no catalogue')
 })
@@ -68,6 +68,6 @@ test.each(LOCALE_NAMES)('the platform knows how to format in %s', (locale) => {
   expect(Intl.DateTimeFormat.supportedLocalesOf(LOCALES[locale].intl)).toHaveLength(1)
 })
 
-test('offered is what is routed and on the site’s list, in its order (decision 32.1)', () => {
+test("returns the site's languages that have routes, in the site's order (decision 32.1)", () => {
   expect(offeredLocales(['ar', 'uk', 'pl', 'en', 'az'])).toEqual(['ar', 'en'])
 })

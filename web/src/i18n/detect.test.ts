@@ -17,7 +17,7 @@ test.each([
   expect(detectLocale(wanted, SEVENTEEN, 'en')).toBe(expected)
 })
 
-test('exact comes before the language part at the same place: 1 against 0.999', () => {
+test('an exact match scores higher than the language part at the same position', () => {
   expect(detectLocale(['pt-br'], ['pt', 'pt-br'], 'pt')).toBe('pt-br')
 })
 

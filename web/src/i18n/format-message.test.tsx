@@ -38,7 +38,7 @@ test('a list is joined as the language does', () => {
   expect(intl.formatList(['a', 'b', 'c'])).toBe('a, b and c')
 })
 
-test('elements stand where the message has them, and React misses no key', () => {
+test("inserts elements in the message's order, without React key warnings", () => {
   const complaints = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   const values = {
     date: <time>21 May</time>,

@@ -78,7 +78,7 @@ test.each([
   expect([formats.score(9), formats.rate(52.9), formats.number(1240)]).toEqual([score, rate, count])
 })
 
-test('instants are shown in the time of Istanbul, with Latin digits in every language', () => {
+test('formats instants in Istanbul time, with Latin digits in every language', () => {
   const { time, instantDate } = formatsOf('ar')
   expect(time('2027-05-01T21:30:00Z')).toBe('00:30')
   expect(instantDate('2027-05-01T21:30:00Z')).toBe('02.05.2027')

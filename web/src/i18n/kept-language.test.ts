@@ -22,7 +22,7 @@ test.each([
   ['i18n_redirected=__proto__', undefined],
   ['i18n_redirected', undefined],
   ['xi18n_redirected=tr', undefined],
-])('the cookies %j keep %s', (cookies, expected) => {
+])('reads the language %s from the cookies %j', (cookies, expected) => {
   expect(keptLanguage(cookies)).toBe(expected)
 })
 

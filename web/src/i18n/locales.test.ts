@@ -4,7 +4,7 @@ import { LOCALE_NAMES, offeredLocales } from './locales.ts'
 
 const ACTIVE = languages.filter(({ active }) => active).map(({ code }) => code)
 
-test('languages are offered that are routed, active and on the list of the site (decision 32.1)', () => {
+test("offers languages that have routes, are active and are on the site's list (decision 32.1)", () => {
   const all = languages.map(({ code }) => code)
   const offered = offeredLocales(all)
   expect(offered).toHaveLength(17)

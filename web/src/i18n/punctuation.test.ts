@@ -32,6 +32,6 @@ test.each([
   ['ar', 'Side، Antalya'],
   // The provider answers in English.
   ['zh', 'Side, Antalya'],
-])('names of places of a provider, on a page in %s', (locale, expected) => {
+])("joins a provider's place names on a page in %s", (locale, expected) => {
   expect(providerNames(locale, ['Side', 'Antalya'])[0]?.value).toBe(expected)
 })

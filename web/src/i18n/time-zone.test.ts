@@ -6,7 +6,7 @@ test.each([
   ['Europe/Istanbul', 'Europe/Istanbul'],
   ['Europe/Athens', 'Europe/Athens'],
   ['Mars/Olympus_Mons', 'Europe/Istanbul'],
-])('people of a site in %s answer by the clock of %s (decision 44.3)', (timeZone, expected) => {
+])('the call centre of a site in %s uses the time zone %s (decision 44.3)', (timeZone, expected) => {
   expect(siteZone(timeZone === undefined ? {} : { timeZone })).toBe(expected)
 })
 

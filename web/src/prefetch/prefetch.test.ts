@@ -13,7 +13,7 @@ test.each<[Connection | undefined, boolean]>([
   [{ effectiveType: '2g' }, false],
   [{ effectiveType: 'slow-2g' }, false],
   [{ effectiveType: '4g', saveData: true }, false],
-])('with the connection %j pages are prefetched: %s', (connection, allowed) => {
+])('with the connection %j pages may be prefetched: %s', (connection, allowed) => {
   expect(mayPrefetch(connection)).toBe(allowed)
 })
 

@@ -82,7 +82,7 @@ test('a hotel with dates has its prices as a soft need', () => {
   })
 })
 
-test('a list without dates is searched from tomorrow on for five nights (decision 30.3)', () => {
+test('a list without dates needs a search from tomorrow for five nights (decision 30.3)', () => {
   expect(match('/hotels').needs[0]?.params).toMatchObject({
     body: { filter: { checkIn: 20270502, checkOut: 20270507, adults: 2 } },
   })
@@ -94,7 +94,7 @@ test("only a personal page has a need with the visitor's session, and it is soft
   expect(match('/checkout', '?step=payment').needs).toEqual(asked)
 })
 
-test('a page names its screen and its messages for the manifest', () => {
+test('matchPage returns the modules of screen and messages for the manifest', () => {
   expect(match('/ar/cart').modules).toEqual([
     'src/screens/cart/cart.tsx',
     'src/i18n/languages/ar.ts',

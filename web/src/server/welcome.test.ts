@@ -36,7 +36,7 @@ test('the query is kept', () => {
   expect(ask({ acceptLanguage: 'de', search: '?tab=flight&utm_source=x' })?.to).toBe('/de?tab=flight&utm_source=x')
 })
 
-test('a chosen language wins over those of the browser and over the start page, and is not written again', () => {
+test('a chosen language takes precedence over browser and start page, and sets no cookie again', () => {
   const root = { path: '/tours' }
   expect(ask({ acceptLanguage: 'de', cookies: 'i18n_redirected=tr' }, { root })).toEqual({ status: 302, to: '/tr' })
   expect(ask({ acceptLanguage: 'de', cookies: 'i18n_redirected=en' }, { root })).toBeUndefined()
@@ -52,11 +52,11 @@ test.each([
     { path: '/ar/tours', statusCode: 301 as const },
     { status: 301, to: '/ar/tours?a=1' },
   ],
-])('the start page %j comes before the languages of the browser (decision 33.8)', (root, expected) => {
+])("the start page %j takes precedence over the browser's languages (decision 33.8)", (root, expected) => {
   expect(ask({ acceptLanguage: 'de', search: '?a=1' }, { root })).toEqual(expected)
 })
 
-test('during maintenance, which leads back from the start page, languages decide', () => {
+test('ignores the start page during maintenance', () => {
   expect(ask({ acceptLanguage: 'de' }, { root: { path: '/tours' } }, true)?.to).toBe('/de')
   expect(ask({}, { root: { path: '/tours' } }, true)).toBeUndefined()
 })
@@ -79,7 +79,7 @@ test('a site without English leads to its first language', () => {
   expect(ask({ acceptLanguage: 'de' }, { languages: ['xx'] })).toBeUndefined()
 })
 
-test('an embedded site keeps the language for other origins', () => {
+test('an embedded site sets a cookie with SameSite=None and Secure', () => {
   const { cookie } = ask({ acceptLanguage: 'de', secure: true }, { embedded: true }) ?? {}
   expect(cookie).toContain('SameSite=None; Secure')
 })

@@ -72,7 +72,7 @@ const shown = (name: string, scheme: Scheme): Variables => ({
 
 const EVERY = (['light', 'dark'] as const).flatMap((scheme) => PALETTE_NAMES.map((name) => [name, scheme] as const))
 
-test('the list holds the 71 approved pairs, and the block of ink', () => {
+test('the list contains the 71 approved colour pairs, and the dark block', () => {
   expect(new Set(PAIRS.map(String)).size).toBe(72)
 })
 

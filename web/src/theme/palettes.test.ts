@@ -120,7 +120,7 @@ test.each(DARK_FIGURES)('%s has the approved colours in the dark', (name, ...app
   expect(figures(name, 'dark')).toEqual(approved)
 })
 
-test('every palette is in the table', () => {
+test('the table contains every palette', () => {
   expect(FIGURES.map(([name]) => name)).toEqual(PALETTE_NAMES)
 })
 

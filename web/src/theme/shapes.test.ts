@@ -19,7 +19,7 @@ test.each(SHAPE_NAMES)('%s has no colour of its own, only roles of the palette (
   expect(colours).toEqual([])
 })
 
-test('each shape is a look of its own', () => {
+test('all shapes differ', () => {
   expect(new Set(SHAPE_NAMES.map(shapeCss)).size).toBe(SHAPE_NAMES.length)
 })
 
@@ -27,7 +27,7 @@ test.each([undefined, '', 'unknown', 'constructor', '__proto__'])('unknown shape
   expect([shapeOf(name), shapeCss(name)]).toEqual(['sail', ''])
 })
 
-test('only the slogan has the size that shapes raise: a sentence of that size leaves its frame', () => {
+test('only the slogan uses the font size that shapes enlarge', () => {
   const sheets = globSync('**/*.css', { cwd: SOURCES, exclude: ['docs/**'] })
   const raised = sheets.filter((sheet) => readFileSync(new URL(sheet, SOURCES), 'utf8').includes('var(--text-4xl)'))
   expect(raised.toSorted()).toEqual(['screens/home/hero.module.css', 'ui/tokens.css'])

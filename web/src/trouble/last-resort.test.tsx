@@ -14,7 +14,7 @@ test('LastResort renders without catalogue, site and contexts: sentence, request
   expect(html).toContain('lang="en" dir="ltr"')
 })
 
-test('an error of the page itself names the latest request', () => {
+test('an error without a request id shows the id of the latest response', () => {
   noteRequest(new Headers({ 'x-request-id': 'r-8' }))
   noteRequest(new Headers())
   expect(renderToStaticMarkup(<LastResort error={new TypeError('x is not a function')} />)).toContain('r-8')

@@ -36,7 +36,7 @@ test.each([
   expect(maintenanceRedirect(path, search, OPEN)).toBeUndefined()
 })
 
-test('D11 nothing but the result of a booking can be shown, and everything of a site that is open', () => {
+test('D11 maintenance blocks all pages but the result of a booking, and none of an open site', () => {
   const failures = (site: typeof CLOSED) =>
     ['/', '/cart', '/ar/booking/8Vt0J1cJm2s5yq2mZ1rJ7A'].map((path) => maintenanceFailure(path, site)?.problem.status)
   expect(failures(CLOSED)).toEqual([503, 503, undefined])
@@ -52,14 +52,14 @@ test.each([
   ['?to=https%3A%2F%2Fevil.test', '/'],
   ['?to=javascript%3Aalert(1)', '/'],
   ['?to=%2F%09%2Fevil.test', '/'],
-])('D9 the notice with %s goes on at %s', (search, expected) => {
+])('D9 the notice with %s continues at %s', (search, expected) => {
   expect(requestedPath(search)).toBe(expected)
 })
 
 /** Any text as it stands in a URL. */
 const coded = anyText.map((text) => encodeURIComponent(text.toWellFormed()))
 
-test('D9 whatever page was wanted, the notice goes on at exactly it, in any language', () => {
+test('D9 the notice continues at the requested page in any language', () => {
   const paths = fc.array(coded).map((parts) => `/hotels/x${parts.join('/x')}`)
   const queries = fc.option(coded, { nil: '' }).map((text) => text && `?place=${text}`)
   fc.assert(
@@ -70,7 +70,7 @@ test('D9 whatever page was wanted, the notice goes on at exactly it, in any lang
   )
 })
 
-test('D9 whatever the notice is told, it goes on at a path of the shop, and at the same one again', () => {
+test('D9 any query of the notice continues at a path of the shop, and encoding it again gives the same path', () => {
   const parts = fc.constantFrom('/', '\\', 'https:', 'evil.test', '@', '?', '#', '\t', '..', 'a')
   const addresses = fc.array(parts).map((some) => some.join(''))
   fc.assert(

@@ -43,19 +43,19 @@ test('too-many-requests: a page with the reason, the request id and a retry', as
   expect(html).toContain('Try again')
 })
 
-test('without a site there still is a page', async () => {
+test('renders an error page when the site cannot be loaded', async () => {
   const { status, html } = await render('/', undefined, { problem: problem('upstream-unavailable', 503) })
   expect(status).toBe(503)
   expect(html).toContain('<title>Something went wrong</title>')
   expect(html).toContain('r-7')
 })
 
-test('a 400 of what loads a page leads to /400 (decision 34.1)', async () => {
+test('a 400 from a need of the page redirects to /400 (decision 34.1)', async () => {
   expect(await render('/ar/hotels', problem('bad-request', 400))).toMatchObject({ status: 302, redirect: '/ar/400' })
   expect((await render('/ar/400')).status).toBe(400)
 })
 
-test('D11 under maintenance home is the notice, 503 and not for search engines, and other pages lead there (decision 34.7)', async () => {
+test('D11 during maintenance home is the notice with a 503, not indexed, and other pages redirect there (decision 34.7)', async () => {
   const partnerSite = { status: true, value: 'partner.yelkovan.example' }
   const closed = { data: { ...VIEW, site: { ...VIEW.site, underMaintenance: true, partnerSite } } }
   for (const [path, title] of [

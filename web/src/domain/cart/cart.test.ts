@@ -50,7 +50,7 @@ describe('own mode: "a hotel line merges with an existing line when pax, dates, 
     ['another hotel', { id: '13' }, [1, 1]],
     ['another room', { room: { id: 'r2' } }, [1, 1]],
     ['another price plan', { pricePlan: { id: 'p2' } }, [1, 1]],
-    ['a price that has changed: it is no part of the rule', { price: 99 }, [2]],
+    ['another price, which is not compared', { price: 99 }, [2]],
   ])('%s', (_, change, expected) => {
     expect(counts(basket('own', hotel, { ...hotel, ...change }))).toEqual(expected)
   })
@@ -178,7 +178,7 @@ describe.each<CartMode>(['own', 'provider', 'provider-by-party'])('all modes (%s
   })
 })
 
-describe('count: "1–9, bounded by stock" (decision 27.7)', () => {
+describe('setting the count: "1–9, bounded by stock" (decision 27.7)', () => {
   const [line] = basket('own', hotel)
   const lines = line ? [line] : []
   const key = line?.key ?? ''

@@ -71,7 +71,7 @@ describe('headings', () => {
     ])
   })
 
-  test('in a list, a quote or a table are bold paragraphs', () => {
+  test('become bold paragraphs in a list, a quote or a table', () => {
     for (const html of [
       '<ul><li><h2>a</h2></ul>',
       '<blockquote><h2>a</h2></blockquote>',
@@ -194,7 +194,7 @@ describe('links', () => {
   )
 })
 
-test('only pictures of the site are shown, with their size and text', () => {
+test('keeps only pictures of the site, with their size and alternative text', () => {
   expect(read('<img src="/images/1001/sea.svg" alt=" The\nsea " width="400" height=300 onerror="x">')).toEqual([
     {
       kind: 'paragraph',
@@ -224,7 +224,7 @@ test('preformatted text keeps its lines', () => {
   ])
 })
 
-test('plain text is read as paragraphs and lines, and never as HTML', () => {
+test('parses plain text as paragraphs and lines, never as HTML', () => {
   expect(plainContent('One <b>\nline\r\n\r\n\n Two \n')).toEqual([
     { kind: 'paragraph', inside: [text('One <b>'), { kind: 'break' }, text('line')] },
     paragraph('Two'),

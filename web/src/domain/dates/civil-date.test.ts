@@ -95,7 +95,7 @@ test('"dateLong DD.MM.YYYY, dateShort DD.MM" (decision 31.3)', () => {
   expect(formatIso(20270307)).toBe('2027-03-07')
 })
 
-describe('typed dates, "typing allowed" (decision 30.4)', () => {
+describe('parsing typed dates, "typing allowed" (decision 30.4)', () => {
   const today = 20261120
   test.each([
     ['07.03.2027', 20270307],

@@ -32,7 +32,7 @@ test.each<[string, StayDraft, boolean]>([
   expect(needsYear(stay, today)).toBe(expected)
 })
 
-describe('a stay begins today or later, ends after it begins and within 500 days', () => {
+describe('checkStay: a stay begins today or later, and ends after its begin and within 500 days', () => {
   test.each<[StayDraft, object[]]>([
     [{ checkIn: 20261120, checkOut: 20261121 }, []],
     [{ checkIn: 20261121, checkOut: 20261121 }, [{ field: 'checkOut', problem: 'stay.order' }]],

@@ -33,6 +33,6 @@ test.each([
   ['Europe/Athens', '2027-10-31T00:30:00Z', 20271031, '03:30'],
   ['Europe/Athens', '2027-10-31T01:30:00Z', 20271031, '03:30'],
   ['America/New_York', '2027-05-01T03:00:00Z', 20270430, '23:00'],
-])('the clocks of %s at %s show %i %s', (timeZone, instant, date, time) => {
+])('the local time in %s at %s is %i %s', (timeZone, instant, date, time) => {
   expect(momentIn(Date.parse(instant), timeZone)).toEqual({ date, time })
 })

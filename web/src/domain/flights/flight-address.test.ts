@@ -22,7 +22,7 @@ const SEARCH: FlightSearch = {
   party: { ...ONE_ADULT, adult: 2, infant: 1 },
 }
 
-test('a round trip and a one-way trip as addresses', () => {
+test('encodes a round trip and a one-way trip', () => {
   const trip = 'from=city-IST&to=AYT&departure=2027-05-21'
   expect(encodeFlights(SEARCH)).toBe(`${trip}&return=2027-05-28&adult=2&infant=1`)
   expect(encodeFlights({ ...SEARCH, trip: 'one-way', party: ONE_ADULT })).toBe(`trip=one-way&${trip}`)

@@ -19,7 +19,7 @@ describe('two fares', () => {
     [['-'], ['-'], false, 250],
     // "A package costs the higher price of its legs, not their sum" (decision 17.3).
     [['a'], ['a'], true, 150],
-  ])('under %j and %j, package %s, cost %s together', (out, home, isPackage, total) => {
+  ])('with the group keys %j and %j, package %s, cost %s together', (out, home, isPackage, total) => {
     const pair = pairOf(
       offer('OUT', { keys: out, value: 100, isPackage }),
       offer('HOME', { keys: home, value: 150, isPackage }),
@@ -32,7 +32,7 @@ describe('two fares', () => {
     expect(pair).toMatchObject({ out: 'OUT/light/b', home: 'HOME/light/b' })
   })
 
-  test('of which one has no id under the key, or another currency, are not sold together', () => {
+  test('are no pair when one has no offer id for the key or another currency', () => {
     const out = offer('OUT', { keys: ['a'], value: 1 })
     expect(pairOf(out, { ...offer('HOME', { keys: ['a'], value: 1 }), offerIds: [] })).toBeUndefined()
     expect(pairOf(out, offer('HOME', { keys: ['a'], value: 1, currency: 'eur' }))).toBeUndefined()

@@ -4,8 +4,8 @@ import {
   basketParty,
   flightCounts,
   flightPartySize,
-  leastOf,
-  mostOf,
+  minCountOf,
+  maxCountOf,
   ONE_ADULT,
   repairFlightParty,
   type FlightParty,
@@ -34,7 +34,7 @@ test.each([
   [{ adult: 1, student: 1 }, 'adult', 0, 8],
   [{ senior: 1 }, 'infant', 0, 0],
 ] as const)('of %j the kind %s may be from %i to %i', (given, kind, least, most) => {
-  expect([leastOf(party(given), kind), mostOf(party(given), kind)]).toEqual([least, most])
+  expect([minCountOf(party(given), kind), maxCountOf(party(given), kind)]).toEqual([least, most])
 })
 
 test.each([

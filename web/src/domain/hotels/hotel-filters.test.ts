@@ -31,7 +31,7 @@ const BOARDS: Record<Schema<'Board'>, true> = {
   'all-inclusive': true,
 }
 
-test('every board and every named theme of the contract can be filtered, and no other', () => {
+test('accepts exactly the boards and themes of the contract as filters', () => {
   const query = (parameter: string, words: readonly (string | number)[]) => {
     const reader = createReader(new URLSearchParams(`${parameter}=${words.join(',')}`))
     const { filters } = readList(HOTEL_CODEC, reader)
@@ -51,12 +51,12 @@ test('an unfiltered list has no parts', () => {
   expect(droppableParts(TABLE, NO_FILTERS)).toEqual([])
 })
 
-describe('each part can be dropped by itself', () => {
+describe('withoutPart removes a single part', () => {
   test.each(droppableParts(TABLE, all).map((part) => [part] as const))('%j', (part) => {
     expect(left(withoutPart(TABLE, all, part))).toEqual(left(all).filter((other) => other !== name(part)))
   })
 
-  test('dropping every part leaves no filters', () => {
+  test('removing every part leaves no filters', () => {
     expect(droppableParts(TABLE, all).reduce((now, part) => withoutPart(TABLE, now, part), all)).toEqual(NO_FILTERS)
   })
 })
@@ -69,7 +69,7 @@ test('toggling adds and removes a value and keeps the order fixed', () => {
   expect(NO_FILTERS.stars).toEqual([])
 })
 
-test('numbers sort by size, not as texts', () => {
+test('sorts numbers by size, not as texts', () => {
   expect(sortedUnique([10, 9, 10, 1])).toEqual([1, 9, 10])
   expect(sortedUnique(['b', 'a', 'b'])).toEqual(['a', 'b'])
 })

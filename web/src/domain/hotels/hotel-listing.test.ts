@@ -61,13 +61,13 @@ describe('free cancellation is judged by all rates of the stay (decision 36.6)',
     ['only a dearer rate is refundable', dearer, true],
     ['no rate is refundable', hotel('none', 4, 500, {}, false), false],
     ['it is sold out', hotel('gone', 4, undefined), false],
-  ])('of a hotel when %s: %#', (_, record, kept) => {
+  ])('free cancellation of a hotel when %s: %#', (_, record, kept) => {
     expect(filterEntries(HOTELS, [record], free)).toHaveLength(kept ? 1 : 0)
     expect(countFacets(HOTELS, [record], NO_FILTERS).freeCancellation).toBe(kept ? 1 : 0)
   })
 })
 
-describe('sorting: "sold out shown last" (decision 36.3), equals as the agency has put them', () => {
+describe('sorting: "sold out shown last" (decision 36.3); equal entries keep the agency’s order', () => {
   test.each([
     ['recommended', 'ada bay dag ege cam'],
     ['price', 'dag bay ege ada cam'],

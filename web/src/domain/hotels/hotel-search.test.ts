@@ -20,7 +20,7 @@ describe('any other change resets the page to 1', () => {
   })
 })
 
-test('the search form has a location, a label and children only when there are some (decision 39.2)', () => {
+test('the request omits an absent location, label or children (decision 39.2)', () => {
   expect(searchForm(search)).toStrictEqual({ checkIn: 20261121, checkOut: 20261126, adults: 2 })
   const kas = { ...search, place: 'location-kas', label: 'Kaş', party: { adults: 1, children: [7, 3] } }
   expect(searchForm(kas)).toStrictEqual({

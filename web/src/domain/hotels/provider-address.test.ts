@@ -14,7 +14,7 @@ import { anyText } from '../../testing/any-text.ts'
 const TODAY = 20270501
 const read = (query: string) => decode(query, TODAY, 'provider')
 
-it('a site sells the hotels of the provider where its search option says so (decision 27.2)', () => {
+it("hotelSourceOf follows the site's search option (decision 27.2)", () => {
   expect(['paximum', 'other', undefined].map((said) => hotelSourceOf(said ? { searchTypeOption: said } : {}))).toEqual([
     'provider',
     'agency',
@@ -23,7 +23,7 @@ it('a site sells the hotels of the provider where its search option says so (dec
 })
 
 describe('the address of a search at the provider', () => {
-  it('reads what it writes: place, rooms and nationality', () => {
+  it('decodes the place, rooms and nationality that it encodes', () => {
     const query = 'place=2-23494&label=Antalya&checkIn=2027-05-21&checkOut=2027-05-28&rooms=2.5,2&nationality=DE'
     const { search, repaired, dated } = read(query)
     expect([repaired, dated, search.place, search.nationality]).toEqual([[], true, '2-23494', 'DE'])
@@ -52,12 +52,12 @@ describe('the address of a search at the provider', () => {
     expect([found.repaired, roomsOf(found.search).length]).toEqual([repaired, rooms])
   })
 
-  it('keeps the name of a place of the agency, which the provider is asked for (decision 35.10)', () => {
+  it("keeps the label of an agency's place, to look the place up at the provider (decision 35.10)", () => {
     const { search, repaired } = read('place=kas&label=Ka%C5%9F')
     expect([search.place, search.label, repaired]).toEqual([undefined, 'Kaş', []])
   })
 
-  it('is repaired on a site of the agency, whose rooms are searched one at a time', () => {
+  it("drops rooms on an agency's site, which searches one room at a time", () => {
     const { search, repaired } = decode('rooms=2,2&nationality=DE', TODAY)
     expect([search.more, search.nationality, repaired]).toEqual([undefined, undefined, ['rooms']])
   })
@@ -68,7 +68,7 @@ describe('the address of a hotel of the provider', () => {
     ['Ardıç Bay Hotel', 'ardic-bay-hotel-p2-30211'],
     ['İpek & Çağ Otel', 'ipek-cag-otel-p2-30211'],
     ['فندق', 'hotel-p2-30211'],
-  ])('of %s ends in the provider and its id', (name, slug) => {
+  ])('the slug of %s ends in the provider and the id', (name, slug) => {
     expect(providerSlug(name, { provider: 2, id: '30211' })).toBe(slug)
     expect(providerHotelOf(slug)).toEqual({ provider: 2, id: '30211' })
   })
@@ -79,7 +79,7 @@ describe('the address of a hotel of the provider', () => {
 
   const ids = fc.stringMatching(/^[A-Za-z0-9]{1,40}$/)
 
-  it('names any hotel, whatever it is called', () => {
+  it('finds the hotel of any generated slug', () => {
     const refs = fc.record({ provider: fc.nat(99), id: ids })
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), refs, (name, ref) => {

@@ -26,7 +26,7 @@ describe('difference', () => {
     [27335, 24850, 2485],
     [24850, 27335.1, -2485.1],
     [0.3, 0.1, 0.2],
-  ])('from the later %f to the earlier %f is %f', (now, before, value) => {
+  ])('the difference between %f and the earlier %f is %f', (now, before, value) => {
     expect(difference({ value: now, currency: 'try' }, { value: before, currency: 'try' })).toEqual({
       value,
       currency: 'try',

@@ -10,7 +10,7 @@ afterAll(() => void Object.assign(MINOR_UNITS, known))
 
 const RATES = { usd: 45.5, eur: 52.9, gbp: 60.1 }
 
-test('amounts have as many decimals as the reference says (decision 31.4)', () => {
+test('amounts have the number of decimals in the reference data (decision 31.4)', () => {
   expect(money(1.2345, 'gbp')).toEqual({ minor: 1235, currency: 'gbp' })
   expect(money(12.5, 'usd')).toEqual({ minor: 13, currency: 'usd' })
   expect(toValue({ minor: 1235, currency: 'gbp' })).toBe(1.235)

@@ -24,7 +24,7 @@ describe('"Price rounding 2 decimals" (decision 19.2), without binary drift', ()
     expect(money(value)).toEqual(lira(minor))
   })
 
-  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 9e14])('%d is refused', (value) => {
+  test.each([Number.NaN, Number.POSITIVE_INFINITY, 1e21, 9e14])('throws for %d', (value) => {
     expect(() => money(value)).toThrow(RangeError)
   })
 
@@ -37,7 +37,7 @@ describe('"Price rounding 2 decimals" (decision 19.2), without binary drift', ()
   })
 })
 
-describe('sums and counts are exact', () => {
+describe('sum and times are exact', () => {
   test('three times 0.10 is 0.30', () => {
     const tenth = money(0.1)
     expect(toValue(sum([tenth, tenth, tenth], 'try'))).toBe(0.3)

@@ -90,7 +90,7 @@ test.each([
   expect(isEmail(text)).toBe(expected)
 })
 
-describe('a customer that is saved', () => {
+describe('a saved customer', () => {
   test('is trimmed, in stored form, without empty fields', () => {
     const typed = { ...good, name: ' Ada ', phone: '0532 1112233', address: '  ', note: ' late ' }
     expect(customerToWire(typed)).toStrictEqual({ ...good, name: 'Ada', note: 'late' })

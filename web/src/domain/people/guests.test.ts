@@ -20,7 +20,7 @@ const line = (adults: number, children: number[], count = 1): CartLine => ({
 const adult = (name: string, surname = 'Deniz'): Guest => ({ name, surname, type: 'adult' })
 const child = (name: string, age: number, surname = 'Deniz'): Guest => ({ name, surname, type: 'child', age })
 
-describe('the list is that of the line with the most people, room by room, adults then children', () => {
+describe('guestPlaces lists the people of the largest line, room by room, adults before children', () => {
   test.each<[string, CartLine[], string[]]>([
     ['nothing', [], []],
     ['one room', [line(2, [7, 5])], ['1 adult', '1 adult', '1 child 5', '1 child 7']],

@@ -52,6 +52,6 @@ test.each([
   ['👨‍👩‍👧', undefined],
   ['👨‍👩‍👧 Иван', 'Ivan'],
   ['John 3-4', 'John'],
-])('%s may be written as %s', (name, expected) => {
+])('the suggested Latin spelling of %s is %s', (name, expected) => {
   expect(latinSuggestion(name)).toBe(expected)
 })

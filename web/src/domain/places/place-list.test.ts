@@ -16,10 +16,10 @@ test.each([
   ['page=1e9', 1],
   ['page=9999', 1000],
   ['page=x', 1],
-])('the page of "%s" is %i', (query, page) => {
+])('the page number in "%s" is %i', (query, page) => {
   expect(decodePlaces(query).page).toBe(page)
 })
 
-test('a name is one line of at most sixty letters', () => {
+test('decodes a name to one line of at most 60 characters', () => {
   expect(decodePlaces(`name=%20a%0A%09b${'c'.repeat(80)}`).name).toBe(`a b${'c'.repeat(57)}`)
 })

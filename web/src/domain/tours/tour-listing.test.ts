@@ -62,7 +62,7 @@ test.each([
 })
 
 test('a full tour is filtered by its usual price', () => {
-  expect(TOURS.held.price(tour('5', { priceFrom: { value: 700 } }))).toBe(700)
+  expect(TOURS.values.price(tour('5', { priceFrom: { value: 700 } }))).toBe(700)
 })
 
 test.each([

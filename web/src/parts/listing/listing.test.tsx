@@ -32,7 +32,7 @@ const SHIPS: Rules<Ship, typeof FILTERS, Sort> = {
   filters: FILTERS,
   sorts: ['name', '-berths'],
   keyOf: ({ name }) => name,
-  held: { rigs: ({ rig }) => [rig], berths: ({ berths }) => berths },
+  values: { rigs: ({ rig }) => [rig], berths: ({ berths }) => berths },
   orders: { name: (a, b) => a.name.localeCompare(b.name), '-berths': (a, b) => b.berths - a.berths },
   isLast: ({ sunk }) => sunk === true,
   pageSize: 2,

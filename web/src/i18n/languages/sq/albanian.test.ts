@@ -24,7 +24,7 @@ const WRITTEN: Intl.DateTimeFormatOptions[] = [
   ...(['long', 'short', 'narrow'] as const).map((weekday) => ({ weekday })),
 ]
 
-test.each(WRITTEN)('every day of a year is written as by CLDR: %o (decision 31.6)', (options) => {
+test.each(WRITTEN)('formats every day of a year as CLDR does: %o (decision 31.6)', (options) => {
   const how = { ...options, timeZone: 'UTC' }
   const known = new Intl.DateTimeFormat(tag, how)
   const said = new taught.DateTimeFormat(tag, how)
