@@ -95,8 +95,8 @@ function SiteGate({ boot, shownFormats }: Pick<AppProps, 'boot' | 'shownFormats'
 }
 
 /**
- * The agency may list categories for which this storefront has no page; such a link would lead to the 404 page. A path
- * that no other route knows has a page if the site's record lists it.
+ * Whether a path of the site's navigation has a page here. The agency may list categories for which this storefront has
+ * no page; such a link would lead to the 404 page. Content pages exist only if the site's record lists them.
  */
 const hasPage =
   ({ pages = [] }: Pick<SiteFacts['site'], 'pages'>) =>

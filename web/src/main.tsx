@@ -15,7 +15,7 @@ import { loadMessages } from './i18n/catalogues.ts'
 import { makeFormatters } from './i18n/format-message.ts'
 import { intlOf } from './i18n/intl.ts'
 import { LOCALES } from './i18n/locales.ts'
-import { failHere, followLink, followUnhydratedLink, leaveChatBehind } from './navigation.ts'
+import { markFailedPage, followLink, followUnhydratedLink, reloadWithoutChat } from './navigation.ts'
 import { captureClicks, scheduleReplay, submitNatively } from './parts/event-replay.ts'
 import { idle } from './parts/lazy-part.ts'
 import { splitLocale } from './paths.ts'
@@ -65,7 +65,7 @@ async function start(root: Element) {
   const url = { ssrPath: location.pathname, ssrSearch: location.search }
   const route = routeOf(url.ssrPath)
   const shown = boot.failed?.problem.status === 404 ? routeNamed('not-found') : route
-  if (boot.failed) failHere()
+  if (boot.failed) markFailedPage()
   if (shown.personal) forbidThirdPartyScripts()
   const screen = loadScreen(shown, boot.locale).then(
     () => true,
@@ -93,7 +93,7 @@ async function start(root: Element) {
   } else {
     createRoot(root, options).render(app)
   }
-  addEventListener('popstate', leaveChatBehind, { capture: true })
+  addEventListener('popstate', reloadWithoutChat, { capture: true })
   // A page that is still loading would be shown instead of the one that the visitor goes back to.
   addEventListener('popstate', beginNavigation)
   document.addEventListener('click', followUnhydratedLink, { capture: true })

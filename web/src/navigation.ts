@@ -43,8 +43,8 @@ const OWN_PAGE = /[?&](?:type|paper)=(caravan|charter|extra|voucher|receipt)(?=&
 /** The URL whose page could not be shown, without its origin. */
 export let failedPage: string | undefined
 
-/** Notes that the document shows an error page. */
-export const failHere = () => void (failedPage = location.pathname + location.search)
+/** Records that the current URL shows an error page. */
+export const markFailedPage = () => void (failedPage = location.pathname + location.search)
 
 /**
  * The page of a URL. Each kind of service is a page of its own, and the first is the one without a type (decision
@@ -107,7 +107,7 @@ export async function go(href: string, { replace = false, state }: Options = {})
  * Reloads after Back or Forward to a page that may not have a chat, if the chat has run in this document. Call it in
  * the capture phase, before the page is shown.
  */
-export function leaveChatBehind(event: Event): void {
+export function reloadWithoutChat(event: Event): void {
   if (!hasThirdPartyScript() || allowsChat(findRoute(splitLocale(location.pathname).path).route)) return
   event.stopImmediatePropagation()
   location.reload()

@@ -9,7 +9,7 @@ import { takeArrival } from './navigation.ts'
 export function PageStart({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   // Before the first paint, so that the new page never appears at the old scroll position.
-  useLayoutEffect(() => (main.current ? arrive(main.current) : undefined), [])
+  useLayoutEffect(() => (main.current ? showStart(main.current) : undefined), [])
   return (
     <main id="main" tabIndex={-1} ref={main}>
       {children}
@@ -20,7 +20,7 @@ export function PageStart({ children }: { children: ReactNode }) {
 /** Whether this document has already shown a page. For the first one the browser decides where the focus is. */
 let isLoaded = false
 
-function arrive(main: HTMLElement) {
+function showStart(main: HTMLElement) {
   const byLink = takeArrival()
   const isBack = isLoaded && !byLink
   // Pages rendered in the browser are laid out at once, so that Back finds the place (decision 42.5).

@@ -22,8 +22,8 @@ type BookingActions = {
   promote: (code: string) => Promise<Answer<'promotionQuery'>['status']>
   /** Reads the booking again, for example after a payment. */
   refresh: () => Promise<void>
-  /** Call this when any other call reports that the session has expired: the lines are kept. */
-  ended: () => Promise<void>
+  /** Call this when any other call reports that the session has expired: it keeps the lines for a new start. */
+  endSession: () => Promise<void>
   /** Forgets the payment of the booking, once it has ended unpaid. */
   unpaid: () => Promise<void>
   /** Starts a new booking with the lines of the expired one. @throws ApiError */
@@ -70,7 +70,7 @@ function actionsAt(context: BookingContext): BookingActions {
     cart: async (cart) => (await (await load()).runIntent(context, { key: 'products', cart })).outcome,
     promote: async (code) => (await load()).applyCode(context, code),
     refresh: async () => void (await context.mutate(KEY)),
-    ended: async () => (await load()).endSession(context),
+    endSession: async () => (await load()).endSession(context),
     unpaid: async () => (await load()).forgetPayment(context),
     restart: async () => (await load()).restart(context),
   }

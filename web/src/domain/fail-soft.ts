@@ -1,7 +1,7 @@
 /**
- * What a screen still shows after a failed call (decision 34.8). `empty-list`: an empty list that says why, or the list
- * of an earlier answer. `nothing`: no results, not even those of an earlier search. `everything`: the data of an
- * earlier answer stays, with the error beside it.
+ * The data that a screen still shows after a failed call (decision 34.8). `empty-list`: the list of an earlier answer,
+ * or without one an empty list with the error. `nothing`: no results, not even those of an earlier search.
+ * `everything`: the data of an earlier answer, with the error beside it.
  */
 type RemainingData = 'empty-list' | 'nothing' | 'everything'
 

@@ -3,9 +3,8 @@ import { listEntries, PAGE_SIZE, type ListCodec, type ListQuery } from '../domai
 import { queryText, type QueryEntry } from '../domain/listing/query-text.ts'
 
 /**
- * The query under which search engines know a list: its subject, such as a place, and its page. A filtered list counts
- * as the unfiltered one, and order, dates and party do not count (decision 33.11). A page after the end counts as the
- * first.
+ * The query of a list's canonical URL: its subject, such as a place, and its page. Filters, order, dates and party are
+ * left out (decision 33.11). A filtered list and a page after the end have the canonical URL of the first page.
  * @param count how many entries the page was rendered from; undefined if they could not be read
  */
 export function canonicalQuery<Table extends FilterTable, Sort extends string>(

@@ -17,7 +17,7 @@ export const providerNames = (locale: string, names: readonly string[]) =>
   providerText(locale, names.join(locale === 'ar' ? '، ' : ', '))
 
 /** The default nationality (decision 17.1). */
-const USUAL = 'TR'
+const DEFAULT_NATIONALITY = 'TR'
 
 /** Languages that belong mainly to one country. English and Arabic do not. */
 const COUNTRIES: Partial<Record<string, string>> = {
@@ -31,4 +31,4 @@ const COUNTRIES: Partial<Record<string, string>> = {
 }
 
 /** The initial nationality of a search: derived from the page's language, else TR. */
-export const nationalityOf = (locale: Locale): string => COUNTRIES[locale] ?? USUAL
+export const nationalityOf = (locale: Locale): string => COUNTRIES[locale] ?? DEFAULT_NATIONALITY

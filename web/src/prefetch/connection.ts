@@ -1,4 +1,4 @@
-/** What a browser says about the connection. Safari and Firefox say nothing. */
+/** The fields of `navigator.connection` that count here. Safari and Firefox do not support it. */
 export type Connection = { saveData?: boolean; effectiveType?: string }
 
 /** Whether pages may be prefetched: not if the visitor saves data, and not on a 2G connection. */

@@ -26,21 +26,21 @@ export { crawled } from '../crawled/crawled.ts'
 export { matchPage, ROUTES, welcome }
 
 /** Renders the whole document of a page: the same components as in the browser, with their data already loaded. */
-export const renderPage: Renderer['renderPage'] = async (given) => {
-  const input = inShownLanguages(given)
+export const renderPage: Renderer['renderPage'] = async (requested) => {
+  const input = inShownLanguages(requested)
   const { url, match, site, results } = input
   const { locale } = match
-  const record = 'data' in site ? site.data.site : undefined
-  const notice = record && maintenanceRedirect(url.pathname, url.search, record)
-  if (notice) return { status: 302, html: '', redirect: notice }
+  const siteRecord = 'data' in site ? site.data.site : undefined
+  const noticeUrl = siteRecord && maintenanceRedirect(url.pathname, url.search, siteRecord)
+  if (noticeUrl) return { status: 302, html: '', redirect: noticeUrl }
   const { route } = findRoute(splitLocale(url.pathname).path)
   const redirect = route.server?.redirect?.(input)
   if (redirect) {
     const { status, to, cookie } = redirect
     return { status, html: '', redirect: to, ...(cookie === undefined ? {} : { cookie }) }
   }
-  const closed = record && maintenanceFailure(url.pathname, record)
-  const failed = closed ?? (route.server?.isMissing?.(input) ? MISSING : failureOf(results))
+  const maintenance = siteRecord && maintenanceFailure(url.pathname, siteRecord)
+  const failed = maintenance ?? (route.server?.isMissing?.(input) ? MISSING : failureOf(results))
   const problem = 'problem' in site ? site.problem : failed?.problem
   if (problem?.status === 400) return { status: 302, html: '', redirect: pathsOf(locale).badRequest() }
   const shown = problem?.status === 404 ? routeNamed('not-found') : route
@@ -70,7 +70,7 @@ export const renderPage: Renderer['renderPage'] = async (given) => {
       boot,
       preloads,
       body,
-      route: closed ? NOTICE : shown,
+      route: maintenance ? NOTICE : shown,
       intl,
       isRequestedPage: problem === undefined,
     }),

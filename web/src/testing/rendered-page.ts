@@ -98,8 +98,8 @@ export async function withAnswer<T>(id: OperationId, answer: unknown, run: () =>
 }
 
 /**
- * Renders a page as the gateway does; `broken` replaces the result of all its needs, or of one operation. `now` in
- * epoch milliseconds; `currency` is the cookie of the visitor's choice.
+ * Renders a page as the gateway does. `broken` is a problem that replaces the results of all its needs, or only that of
+ * the operation `only`. `now` is in milliseconds since 1970; `currency` is the cookie of the visitor's choice.
  */
 export function render(
   path: string,

@@ -31,8 +31,8 @@ const declarations = (variables: Record<string, string>) =>
     .join(';')
 
 /**
- * On paper every page is light. Pictures lose a little light, so that text stays the brightest thing. Logos, which were
- * drawn for white paper, gain some.
+ * The rules of the dark scheme. `screen` excludes print, which is always light. Pictures are dimmed a little, so that
+ * text stays the brightest part of a page. Logos, which are drawn for a white background, are brightened.
  */
 const darkCss = (name: string) =>
   `@media screen and (prefers-color-scheme:dark){html:root{color-scheme:dark;${declarations({ ...DARK_ROLES, ...paletteVariables(name, 'dark') })}}img{filter:brightness(0.86)}img[data-mark]{filter:brightness(1.2)}}`

@@ -25,7 +25,7 @@ const PALETTES = {
     neutral: 0.009,
     fill: 'bright',
     lightness: { 300: 0.9, 400: 0.845, 500: 0.76 },
-    // Below this lightness yellow is not yellow.
+    // Below this lightness a yellow no longer looks yellow.
     darkLightness: { 600: 0.845, 700: 0.885, 800: 0.92 },
   },
   ocean: { hue: [204, 218], chroma: 0.118, neutral: 0.009, fill: 'deep' },

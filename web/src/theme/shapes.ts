@@ -41,7 +41,7 @@ const SHAPES = {
     'logo-size': '1.75rem',
     'w-logo': '560',
   },
-  /** Square, with thick lines of ink and a dark bar. Letters are heavy and tight, and nothing floats. */
+  /** Square, with thick dark lines and a dark header. Letters are heavy and tight, and nothing has a shadow. */
   sign: {
     ...SQUARE,
     ...FLAT,
@@ -85,7 +85,7 @@ const SHAPES = {
     'logo-case': 'lowercase',
     'w-logo': '640',
   },
-  /** Bites in the edges and dashed folds, with the largest letters. */
+  /** Notched edges and dashed lines, with the largest letters. */
   ticket: {
     ...FLAT,
     'r-xs': '0.125rem',

@@ -24,8 +24,8 @@ export function LastResort({ error }: { error: unknown }) {
 /** The id in the problem of a failed call, whatever class the error has. */
 function requestIdIn(error: unknown): string | undefined {
   const problem = typeof error === 'object' && error !== null && 'problem' in error ? error.problem : undefined
-  const has = typeof problem === 'object' && problem !== null && 'requestId' in problem
-  return has && typeof problem.requestId === 'string' ? problem.requestId : undefined
+  const hasRequestId = typeof problem === 'object' && problem !== null && 'requestId' in problem
+  return hasRequestId && typeof problem.requestId === 'string' ? problem.requestId : undefined
 }
 
 /** Home in the language of the document; `target` makes the link load a new one. */

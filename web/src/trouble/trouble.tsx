@@ -22,7 +22,10 @@ export type TroubleProps = {
   lost: boolean
 }
 
-/** The content of an error page: what is unreachable, if that is the cause, otherwise a general error. */
+/**
+ * The content of an error page: the maintenance notice, a page that says that network or agency cannot be reached, or
+ * otherwise a general error.
+ */
 export function Trouble({ error, reset, lost }: TroubleProps) {
   const { mutate } = useSWRConfig()
   const { formatMessage } = useIntl()

@@ -106,7 +106,8 @@ function raise<Line extends CartLine>(
   mode: CartMode,
   stock: number,
 ): CartChange<Line> {
-  if (mode !== 'own' && (isWide(matching) || isWide(line))) return mergeWideLines(lines, matching, line)
+  if (mode !== 'own' && (hasMultiRoomOffer(matching) || hasMultiRoomOffer(line)))
+    return mergeWideLines(lines, matching, line)
   const count = Math.max(matching.count, Math.min(matching.count + line.count, maxCount(stock)))
   const outcome = { key: matching.key, before: matching.count, count }
   if (count === matching.count) return { lines: [...lines], outcome: { kind: 'full', ...outcome } }
@@ -119,13 +120,13 @@ function raise<Line extends CartLine>(
 const offersOf = ({ offerId, offerIds }: CartLine) => offerIds ?? (offerId === undefined ? [] : [offerId])
 
 /**
- * Other offers have another mean (decision 27.3), so the line is sent without a price that the visitor has seen; the
- * gateway would report the mean as a changed price.
+ * A merged line is sent without a price. Its unit price is the mean of all its offers (decision 27.3), and the gateway
+ * would report a mean that differs from the sent price as a price change.
  */
 const UNPRICED = { price: undefined, currency: undefined }
 
 /** Whether an offer of the line covers several rooms, so that single rooms cannot be added or removed. */
-export const isWide = (line: CartLine) => offersOf(line).length > 0 && offersOf(line).length !== line.count
+export const hasMultiRoomOffer = (line: CartLine) => offersOf(line).length > 0 && offersOf(line).length !== line.count
 
 /**
  * Merges two lines where an offer covers several rooms: all offers and parties are kept as they are (decision 27.3).
@@ -232,7 +233,8 @@ export function setCount<Line extends CartLine>(
   if (!line) return absent(lines, key)
   const count = Math.max(1, Math.min(wanted, maxCount(stock)))
   const outcome = { key, before: line.count, count }
-  if (isWide(line)) return { lines: [...lines], outcome: { kind: 'full', key, before: line.count, count: line.count } }
+  if (hasMultiRoomOffer(line))
+    return { lines: [...lines], outcome: { kind: 'full', key, before: line.count, count: line.count } }
   if (count === line.count)
     return { lines: [...lines], outcome: { kind: wanted > count ? 'full' : 'kept', ...outcome } }
   const changed =

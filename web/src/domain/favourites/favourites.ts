@@ -2,7 +2,7 @@ import type { CivilDate } from '../dates/civil-date.ts'
 import { isCivilDate } from '../dates/read-date.ts'
 import type { HotelSource } from '../hotels/hotel-source.ts'
 import type { Currency } from '../money/money.ts'
-import { entriesOf, MOST_KEPT, type KeptEntry } from './toggle-kept.ts'
+import { entriesOf, MAX_FAVOURITES, type KeptEntry } from './toggle-kept.ts'
 
 /** What can be kept as a favourite. Each kind has its own read operation. */
 const KINDS = ['hotel', 'tour', 'service', 'transfer'] as const
@@ -17,7 +17,7 @@ export type FavouriteRef = { kind: FavouriteKind; id: string }
 export type Favourite = FavouriteRef & { since: CivilDate; price?: { value: number; currency: Currency } }
 
 /** A shared link holds at most 50 (decision 36.11). */
-export const MOST_SHARED = 50
+export const MAX_SHARED = 50
 
 /**
  * Number of cards, and of requests for their records, per step. Requests for the provider's hotels count as searches,
@@ -53,18 +53,18 @@ export function readShared(text: string): FavouriteRef[] {
     .map(readRef)
     .filter((ref) => ref !== undefined)
   const unique = refs.filter((ref, at) => refs.findIndex((other) => isSame(other, ref)) === at)
-  return unique.slice(0, MOST_SHARED)
+  return unique.slice(0, MAX_SHARED)
 }
 
 /** The list for a shared link: the newest 50. */
-export const sharedText = (list: readonly FavouriteRef[]): string => list.slice(0, MOST_SHARED).map(refText).join()
+export const sharedText = (list: readonly FavouriteRef[]): string => list.slice(0, MAX_SHARED).map(refText).join()
 
 /** Parses the stored list, newest first. An unreadable text is an empty list; entries older than a year are dropped. */
 export const readFavourites = (text: string | null, today: CivilDate): Favourite[] =>
   entriesOf(text, today)
     .map(readFavourite)
     .filter((one) => one !== undefined)
-    .slice(0, MOST_KEPT)
+    .slice(0, MAX_FAVOURITES)
 
 function readFavourite({ ref, since, value, currency }: KeptEntry): Favourite | undefined {
   const parsedRef = typeof ref === 'string' ? readRef(ref) : undefined
@@ -81,5 +81,5 @@ export const favouritesText = (list: readonly Favourite[]): string =>
 /** Adds a shared list to the visitor's own: existing entries stay, and nothing beyond 100 is added. */
 export function addShared(list: readonly Favourite[], shared: readonly FavouriteRef[], today: CivilDate): Favourite[] {
   const added = shared.filter((ref) => !isKept(list, ref)).map((ref) => ({ ...ref, since: today }))
-  return [...list, ...added].slice(0, MOST_KEPT)
+  return [...list, ...added].slice(0, MAX_FAVOURITES)
 }

@@ -1,7 +1,7 @@
 import { addDays, type CivilDate } from '../dates/civil-date.ts'
 
 /** "local storage per host, max 100"; "survives 365 days" (decision 36.11). */
-export const MOST_KEPT = 100
+export const MAX_FAVOURITES = 100
 const KEPT_DAYS = 365
 
 /** An entry of the stored list. What another version has stored may have any shape. */
@@ -31,5 +31,5 @@ export function toggleKept(
   const list = entriesOf(text, today)
   const others = list.filter(({ ref }) => ref !== entry.ref)
   if (others.length < list.length) return JSON.stringify(others)
-  return list.length < MOST_KEPT ? JSON.stringify([entry, ...list]) : undefined
+  return list.length < MAX_FAVOURITES ? JSON.stringify([entry, ...list]) : undefined
 }

@@ -44,7 +44,7 @@ export const isBundle = ({ legs }: Flight): boolean => new Set(legs.map(({ route
 
 const byTotal = (a: { total: Amount }, b: { total: Amount }) => a.total.value - b.total.value
 
-/** A flight with the fares that have a total, as a list of one; empty when none has. */
+/** A flight reduced to the fares that have a total, as a list of one entry for `flatMap`; empty when no fare has one. */
 function openFlight<Of extends Flight>(
   flight: Of,
   totalOf: (offer: Of['offers'][number]) => Amount | undefined,

@@ -34,7 +34,7 @@ export function flightListing<Of extends Flight>(): Listing<OpenFlight<Of>, Flig
   return {
     ...FLIGHT_CODEC,
     keyOf: ({ flight }) => flight.id,
-    held: {
+    values: {
       stops: (entry) => [Math.min(MOST_STOPS, Math.max(...legsOf(entry).map(({ stopCount }) => stopCount)))],
       baggage: ({ offers }) => [...new Set(offers.map(wishOf))],
       time: (entry) => [dayPartOf(firstLeg(entry)?.departure.date ?? '')],

@@ -22,20 +22,20 @@ export const countOf = (party: FlightParty, isCounted: (kind: FlightKind) => boo
 /** The number of people, including infants. */
 export const flightPartySize = (party: FlightParty): number => countOf(party, () => true)
 
-/** The highest count that a kind may have given the others, so that the limit is visible before the press. */
-export function mostOf(party: FlightParty, kind: FlightKind): number {
-  const room = MAX_FLYING - flightPartySize(party) + party[kind]
-  return kind === 'infant' ? Math.min(room, party.adult) : room
+/** The highest count of a kind beside the current counts of the others; the form disables its button there. */
+export function maxCountOf(party: FlightParty, kind: FlightKind): number {
+  const freePlaces = MAX_FLYING - flightPartySize(party) + party[kind]
+  return kind === 'infant' ? Math.min(freePlaces, party.adult) : freePlaces
 }
 
 /**
- * The lowest count that a kind may have given the others: each infant needs an adult, and at least one person must be
- * grown up.
+ * The lowest count of a kind beside the current counts of the others: each infant needs an adult, and at least one
+ * person must be allowed to travel alone.
  */
-export function leastOf(party: FlightParty, kind: FlightKind): number {
+export function minCountOf(party: FlightParty, kind: FlightKind): number {
   const others = countOf(party, (other) => other !== kind && isGrown(other))
-  const alone = isGrown(kind) && others === 0 ? 1 : 0
-  return kind === 'adult' ? Math.max(party.infant, alone) : alone
+  const least = isGrown(kind) && others === 0 ? 1 : 0
+  return kind === 'adult' ? Math.max(party.infant, least) : least
 }
 
 /**
@@ -50,7 +50,7 @@ export function repairFlightParty(counts: Partial<Record<FlightKind, number>>): 
   const requested = { ...ONE_ADULT, adult: isEmpty ? 1 : 0, ...counts }
   let party: FlightParty = { ...ONE_ADULT, adult: 0 }
   for (const kind of FLIGHT_KINDS)
-    party = { ...party, [kind]: Math.min(requested[kind], Math.max(0, mostOf(party, kind))) }
+    party = { ...party, [kind]: Math.min(requested[kind], Math.max(0, maxCountOf(party, kind))) }
   if (countOf(party, isGrown) === 0) party = { ...party, adult: 1, child: Math.min(party.child, MAX_FLYING - 1) }
   return { party, repaired: FLIGHT_KINDS.filter((kind) => counts[kind] !== undefined && counts[kind] !== party[kind]) }
 }

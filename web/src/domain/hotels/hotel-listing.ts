@@ -40,7 +40,7 @@ const priceOf = (record: ListedHotel) => record.offer?.total.value ?? 0
 export const HOTELS: Listing<ListedHotel, HotelFilterTable, HotelSort> = {
   ...HOTEL_CODEC,
   keyOf: ({ hotel }) => hotel.id,
-  held: {
+  values: {
     stars: ({ hotel }) => [hotel.stars],
     themes: ({ hotel }) => hotel.themes,
     boards: ({ boards }) => boards,
@@ -63,5 +63,5 @@ export const HOTELS: Listing<ListedHotel, HotelFilterTable, HotelSort> = {
 /** The rules of `HOTELS` with prices in the visitor's currency. */
 export const hotelsIn = (priceIn: PriceIn): typeof HOTELS => ({
   ...HOTELS,
-  held: { ...HOTELS.held, price: ({ offer }) => priceIn(offer?.total) },
+  values: { ...HOTELS.values, price: ({ offer }) => priceIn(offer?.total) },
 })

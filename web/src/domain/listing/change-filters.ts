@@ -2,7 +2,7 @@ import { groupsOf, type Filters, type FilterTable, type FilterValue, type GroupO
 import { isActive, valueWithout } from './no-filters.ts'
 import { sortedUnique } from './sorted-unique.ts'
 
-/** What one press can remove: a whole group, or one value of it. */
+/** A part of the filters that can be removed: a whole group, or one value of it. */
 export type FilterPart<Group extends string = string> = { group: Group; value?: number | string }
 
 const partsOfValues = <Group extends string>(group: Group, value: FilterValue): FilterPart<Group>[] =>

@@ -27,7 +27,7 @@ function passes<Entry, Table extends FilterTable>(
 ): boolean {
   return groupsOf(listing.filters).every((group) => {
     const kind = listing.filters[group]
-    return group === except || !kind || passesGroup(kind, filters[group], listing.held[group](entry))
+    return group === except || !kind || passesGroup(kind, filters[group], listing.values[group](entry))
   })
 }
 
@@ -81,7 +81,7 @@ export function countFacets<Entry, Table extends FilterTable>(
     const kind = listing.filters[group]
     const together = kind !== undefined && 'together' in kind && kind.together
     const matching = filterEntries(listing, entries, filters, together ? undefined : group)
-    return [group, kind && countGroup(kind, matching.map<HeldValue>(listing.held[group]))]
+    return [group, kind && countGroup(kind, matching.map<HeldValue>(listing.values[group]))]
   })
   return Object.fromEntries(counts) as Counts<Table>
 }

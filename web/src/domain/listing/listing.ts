@@ -6,7 +6,7 @@ export type Listing<Entry, Table extends FilterTable, Sort extends string> = Lis
   /** The identity of an entry, for React keys and for restoring the focus. */
   keyOf: (entry: Entry) => string
   /** The values that an entry has for each group of filters. */
-  held: { [Group in keyof Table]: (entry: Entry) => Held<Table[Group]> }
+  values: { [Group in keyof Table]: (entry: Entry) => Held<Table[Group]> }
   orders: Readonly<Record<Sort, (a: Entry, b: Entry) => number>>
   /** Whether an entry is placed at the end in every order. */
   isLast: (entry: Entry) => boolean

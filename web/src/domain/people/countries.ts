@@ -39,7 +39,7 @@ const homeFirst = (iso: string) => (iso === 'TR' ? 0 : 1)
 
 /**
  * Countries by their name in a language, sorted for that language; Türkiye first, because most visitors live there.
- * @param only ISO codes of the wanted ones; all by default
+ * @param only ISO codes of the countries to return; all by default
  */
 export function countriesIn(tag: string, only?: readonly string[]): (Country & { name: string })[] {
   const names = new Intl.DisplayNames(tag, { type: 'region' })

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts'
 import { typedText } from '../text/typed-text.ts'
 
 /**
- * The kinds of children on a flight. A basket has only ages, so each kind has an age that stands for it, which no
+ * The kinds of children on a flight. A basket has only ages, so a child of each kind is stored with a fixed age that no
  * visitor entered (decision 43.1).
  */
 type ChildKind = 'baby' | 'child'

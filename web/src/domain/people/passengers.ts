@@ -4,7 +4,7 @@ import type { Problem } from '../problem.ts'
 import { latinDigits } from '../text/digits.ts'
 import { isCitizenNumber } from './tax-number.ts'
 
-/** What a transaction requires of a traveller (decision 43.7). */
+/** The details that a provider's transaction requires of a traveller (decision 43.7). */
 export type TravellerRequirements = {
   travellerId: string
   /** 1 adult, 2 child, 3 infant. */
@@ -30,7 +30,7 @@ export type PassengerField = Exclude<keyof PassengerDraft, 'citizen'>
 
 const HOME = 'TR'
 
-/** An empty draft. It first has the nationality of the search, by default Türkiye's. */
+/** An empty draft with the nationality of the search, by default Türkiye's. */
 export const newPassenger = (nationality = HOME): PassengerDraft => ({
   ...NEW_PASSENGER,
   citizen: nationality === HOME,
@@ -116,8 +116,8 @@ const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '')
 /**
  * The problems of a passenger. `passenger.birthDate.window` contains the allowed range (`from`, `to`);
  * `passenger.identity.invalid` means that the number does not have 11 digits or that a check digit is wrong,
- * `passenger.identity.taken` and `passenger.passport.taken` that it is one of `taken`, the papers of the passengers
- * before.
+ * `passenger.identity.taken` and `passenger.passport.taken` that an earlier passenger has the same document. `taken` are
+ * the document keys of the earlier passengers (`documentKeysOf`).
  */
 export function checkPassenger(
   traveller: TravellerRequirements,

@@ -44,7 +44,7 @@ const rank = ({ priceFrom }: ListedService) => priceFrom?.value ?? Infinity
 export const SERVICES: Listing<ListedService, ServiceFilterTable, ServiceSort> = {
   ...SERVICE_CODEC,
   keyOf: ({ id }) => id,
-  held: {
+  values: {
     places: ({ location }) => [location.id],
     people: peopleOf,
     features: featuresOf,
@@ -64,5 +64,5 @@ export const SERVICES: Listing<ListedService, ServiceFilterTable, ServiceSort> =
 /** The rules of `SERVICES` with prices in the visitor's currency. */
 export const servicesIn = (priceIn: PriceIn): typeof SERVICES => ({
   ...SERVICES,
-  held: { ...SERVICES.held, price: ({ priceFrom }) => priceIn(priceFrom) },
+  values: { ...SERVICES.values, price: ({ priceFrom }) => priceIn(priceFrom) },
 })

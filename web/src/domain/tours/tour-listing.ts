@@ -42,7 +42,7 @@ const lengthOf = ({ tour: { days, hours = 24 } }: ListedTour) => (days === 1 ? h
 export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
   ...TOUR_CODEC,
   keyOf: ({ tour }) => tour.id,
-  held: {
+  values: {
     types: ({ tour }) => [tour.type],
     places: ({ tour }) => tour.placeIds ?? [tour.location.id, ...tour.places.map(({ id }) => id)],
     tags: ({ tour }) => tour.tags,
@@ -66,7 +66,7 @@ export const TOURS: Listing<ListedTour, TourFilterTable, TourSort> = {
 /** The rules of `TOURS` with prices in the visitor's currency. */
 export const toursIn = (priceIn: PriceIn): typeof TOURS => ({
   ...TOURS,
-  held: { ...TOURS.held, price: (entry) => priceIn(shownPriceOf(entry)) },
+  values: { ...TOURS.values, price: (entry) => priceIn(shownPriceOf(entry)) },
 })
 
 /** The tours whose name, in any language, contains all the typed words. */

@@ -12,7 +12,7 @@ export function transferListing(search: TransferSearch): Listing<ListedTransfer,
   return {
     ...TRANSFER_CODEC,
     keyOf: ({ id }) => id,
-    held: {
+    values: {
       fits: (record) => mismatchOf(record, search) === undefined,
       childSeat: ({ vehicle }) => vehicle.childSeats > 0,
       stepFree: ({ vehicle }) => vehicle.kind === 'accessible',

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from '../../i18n/FormattedMessage.tsx'
 import { messageOf, waitOf } from '../../api/error-words.ts'
 import { useToday } from '../../api/use-site.ts'
 import { difference } from '../../domain/money/amounts.ts'
-import { isWide } from '../../domain/cart/cart.ts'
+import { hasMultiRoomOffer } from '../../domain/cart/cart.ts'
 import { MAX_COUNT } from '../../domain/cart/max-count.ts'
 import { unitOf } from '../../domain/cart/line-kind.ts'
 import { isOnRequest } from '../../domain/cart/on-request.ts'
@@ -122,7 +122,7 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
           changed={before && difference(total, before)}
           per={<LinePer line={line} />}
         />
-        {count > 1 && !isWide(line) ? (
+        {count > 1 && !hasMultiRoomOffer(line) ? (
           <span className="small muted nums">
             {count} × <Amount of={{ value: price, currency }} />
           </span>
@@ -139,5 +139,5 @@ export function CartLine({ line, lines, products, isPart }: CartLineProps) {
  */
 function isCounted(line: Line): boolean {
   const unit = unitOf(line)
-  return !isWide(line) && unit !== 'none' && (unit !== 'group' || line.count > 1)
+  return !hasMultiRoomOffer(line) && unit !== 'none' && (unit !== 'group' || line.count > 1)
 }

@@ -6,14 +6,14 @@ import {
   addShared,
   cardsPerStep,
   isKept,
-  MOST_SHARED,
+  MAX_SHARED,
   readShared,
   refText,
   type Favourite,
   type FavouriteKind,
   type FavouriteRef,
 } from '../../domain/favourites/favourites.ts'
-import { MOST_KEPT } from '../../domain/favourites/toggle-kept.ts'
+import { MAX_FAVOURITES } from '../../domain/favourites/toggle-kept.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { WaitingCard } from '../../parts/favourites/FavouriteCard.tsx'
 import { GoneContext } from '../../parts/favourites/gone.ts'
@@ -120,7 +120,7 @@ export default function Favourites() {
         </p>
       ) : null}
       <p className={`small muted ${styles.note}`}>
-        <FormattedMessage id="favourites.note" values={{ kept: MOST_KEPT, shared: MOST_SHARED }} />
+        <FormattedMessage id="favourites.note" values={{ kept: MAX_FAVOURITES, shared: MAX_SHARED }} />
       </p>
     </div>
   )

@@ -48,7 +48,7 @@ export function HotelFilters({
   const totals = useMemo(() => {
     // Filters by board and terms narrow no prices before all offers are known, so that the range stays where it is.
     const decided = offers === 'cheapest' ? { ...shown, boards: [], freeCancellation: false } : shown
-    const held = filterEntries(listing, records, decided, 'price').map(listing.held.price)
+    const held = filterEntries(listing, records, decided, 'price').map(listing.values.price)
     return held.filter((value) => value !== undefined)
   }, [listing, records, offers, shown])
   return (

@@ -61,7 +61,7 @@ export function ServiceFilters({
         max: formatMessage({ id: `services.filter.${name}.max` }),
       }}
       sign={sign}
-      values={name === 'people' ? people : numbers(matching('price').map(listing.held.price))}
+      values={name === 'people' ? people : numbers(matching('price').map(listing.values.price))}
       extent={counts[name]}
       chosen={filters[name]}
       onRange={(chosen, options) =>

@@ -56,7 +56,7 @@ export function TourFilters({
       }))}
     />
   )
-  const priced = filterEntries(listing, records, filters, 'price').map(listing.held.price)
+  const priced = filterEntries(listing, records, filters, 'price').map(listing.values.price)
   return (
     <>
       {group('types', TYPES)}

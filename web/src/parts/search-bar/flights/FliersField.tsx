@@ -3,9 +3,9 @@ import { checkFlightParty } from '../../../domain/flights/check-flight.ts'
 import {
   FLIGHT_KINDS,
   flightPartySize,
-  leastOf,
+  minCountOf,
   MAX_FLYING,
-  mostOf,
+  maxCountOf,
   type FlightParty,
 } from '../../../domain/flights/flight-party.ts'
 import { Button } from '../../../ui/buttons/Button.tsx'
@@ -51,8 +51,8 @@ function FliersPanel({ party, onParty, onDone }: FliersPanelProps) {
             note={translate(`flights.kind.${kind}.note`)}
             less={translate('flights.kind.less', { kind: name })}
             more={translate('flights.kind.more', { kind: name })}
-            min={leastOf(party, kind)}
-            max={mostOf(party, kind)}
+            min={minCountOf(party, kind)}
+            max={maxCountOf(party, kind)}
             limit={kind === 'infant' && !isFull ? translate('flights.party.infants') : undefined}
             value={party[kind]}
             onChange={(count) => onParty({ ...party, [kind]: count })}

@@ -36,7 +36,7 @@ export type Transaction = {
  * again while it is open. Begins are rate-limited (decision 13), so it never begins twice.
  */
 export function useTransaction(booking: Booking): Transaction {
-  const { refresh, ended } = useBooking()
+  const { refresh, endSession } = useBooking()
   const culture = cultureOf(useLocale())
   const offerIds = heldOffers(booking)
   const begin = async (): Promise<OpenTransaction> => {
@@ -48,7 +48,7 @@ export function useTransaction(booking: Booking): Transaction {
       await refresh()
       return open
     } catch (error) {
-      if (error instanceof ApiError && error.kind === 'session-expired') await ended()
+      if (error instanceof ApiError && error.kind === 'session-expired') await endSession()
       throw error
     }
   }

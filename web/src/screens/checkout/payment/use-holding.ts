@@ -16,7 +16,7 @@ type Holding = { order: Order; contracts: Contracts }
 export function useHolding({ order, contracts }: Holding) {
   const { attempt, quote, replace } = order
   const language = useLocale()
-  const { booking, ended, refresh } = useBooking()
+  const { booking, endSession, refresh } = useBooking()
   const intent = useRef<Intent>(undefined)
   const [tries, setTries] = useState(0)
   const [missing, setMissing] = useState<readonly ContractId[]>([])
@@ -36,7 +36,7 @@ export function useHolding({ order, contracts }: Holding) {
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
     const errorKind = errorOf(event)?.kind
-    if (errorKind === 'session-expired') await ended()
+    if (errorKind === 'session-expired') await endSession()
     // Since the basket was read, a room may have been sold, or may now need a request to the hotel.
     if (event.type === 'reworded' || errorKind === 'validation' || errorKind === 'sold-out') await refresh()
   }

@@ -34,7 +34,7 @@ type Paying = {
 export function usePaying({ order, contracts, card, hosted, bin, onSent }: Paying) {
   const { attempt, quote, replace } = order
   const locale = useLocale()
-  const { booking, ended, refresh } = useBooking()
+  const { booking, endSession, refresh } = useBooking()
   const intent = useRef<Intent>(undefined)
   const [tries, setTries] = useState(0)
   const [sentCards, setSentCards] = useState(0)
@@ -67,7 +67,7 @@ export function usePaying({ order, contracts, card, hosted, bin, onSent }: Payin
     if (event.type === 'reworded') replace(event.quote)
     attempt.dispatch(event)
     const errorKind = errorOf(event)?.kind
-    if (errorKind === 'session-expired') await ended()
+    if (errorKind === 'session-expired') await endSession()
     // A room may have changed to on request since the basket was read: then no card is needed.
     if (event.type === 'reworded' || errorKind === 'validation') await refresh()
   }

@@ -16,7 +16,7 @@ import { askPrice, REQUEST } from './ask-price.ts'
  * sets. While a new choice is being priced, `quote` is still the previous one and `pending` is true.
  */
 export function useQuote(booking: Booking | undefined, { choice, onRefused }: ChoiceState) {
-  const { ended, refresh } = useBooking()
+  const { endSession, refresh } = useBooking()
   const { currency } = useChargeCurrency()
   const language = useLocale()
   const isRequest = requestOf(booking?.products ?? []) !== 'none'
@@ -25,7 +25,7 @@ export function useQuote(booking: Booking | undefined, { choice, onRefused }: Ch
     try {
       return await askPrice(pricedChoice, [], { toCurrency: currency, language })
     } catch (reason) {
-      if (reason instanceof ApiError && reason.kind === 'session-expired') await ended()
+      if (reason instanceof ApiError && reason.kind === 'session-expired') await endSession()
       if (reason instanceof ApiError && reason.status === 422) {
         // A room may have changed to on request since the basket was read.
         await refresh()
