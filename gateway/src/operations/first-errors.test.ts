@@ -12,7 +12,7 @@ const pointers = (body: Record<string, unknown>) =>
   (body['errors'] as { pointer: string }[] | undefined)?.map(({ pointer }) => pointer)
 
 describe('the first errors of an integrator say what to do', () => {
-  test('a program without a key is asked for one, and told of every other header', async () => {
+  test('a program without a key gets errors for the key and for all other missing headers', async () => {
     const gateway = fakeGateway()
     // Without any header that browsers send by themselves.
     const answered = await gateway.app.fetch(
@@ -32,7 +32,7 @@ describe('the first errors of an integrator say what to do', () => {
     expect(pointers(body)?.toSorted()).toEqual(['/header/authorization', '/header/idempotency-key', '/header/if-match'])
   })
 
-  test('all missing headers are named at once', async () => {
+  test('reports all missing headers at once', async () => {
     const gateway = fakeGateway()
     const cookie = await startSession(gateway, 'booking-0001')
     const { status, body } = await gateway.call('/api/reservation', { ...PATCH, cookie })
@@ -65,13 +65,13 @@ describe('the first errors of an integrator say what to do', () => {
 
   test('a path that no operation has, and one that is hidden, read the same', async () => {
     const gateway = fakeGateway()
-    const told = await Promise.all(
+    const answers = await Promise.all(
       ['/api/nothing', '/api/paximum/reservation/detail/PX1'].map(async (path) => {
         const { status, body } = await gateway.call(path)
         return [status, body['detail'], body['errors']]
       }),
     )
-    expect(told).toEqual(['', ''].map(() => [404, 'No operation has this path.', undefined]))
+    expect(answers).toEqual(['', ''].map(() => [404, 'No operation has this path.', undefined]))
   })
 
   test('a field error has a code for programs and words for people', async () => {

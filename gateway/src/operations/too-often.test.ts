@@ -40,7 +40,7 @@ function withLetters(): FakeGateway {
 }
 
 describe('C7 a promotion code', () => {
-  test('the eleventh try of a visitor is 429 with the seconds to wait, and is not sent to the agency', async () => {
+  test('returns 429 with Retry-After for the eleventh try of a visitor, and does not call the agency', async () => {
     const gateway = delivered()
     const cookie = await startSession(gateway, 'booking-0001')
     expect(await statuses(10, () => tryCode(gateway, { cookie }))).toEqual(Array(10).fill(200))
@@ -55,7 +55,7 @@ describe('C7 a promotion code', () => {
     expect((await tryCode(gateway, { cookie })).status).toBe(200)
   })
 
-  test('another visitor of the same address has tries of their own', async () => {
+  test('counts another visitor at the same address separately', async () => {
     const gateway = delivered()
     const [one, other] = [await startSession(gateway, 'booking-0001'), await startSession(gateway, 'booking-0002')]
     await statuses(11, () => tryCode(gateway, { cookie: one }))
@@ -63,7 +63,7 @@ describe('C7 a promotion code', () => {
     expect((await tryCode(gateway)).status).toBe(200)
   })
 
-  test('what the contract refuses is no try', async () => {
+  test('does not count calls that the contract refuses', async () => {
     const gateway = delivered()
     const wrong = () => gateway.call(`/api/promotions/query?code=${'x'.repeat(65)}`)
     expect(new Set(await statuses(20, wrong))).toEqual(new Set([422]))
@@ -72,13 +72,13 @@ describe('C7 a promotion code', () => {
 })
 
 describe('a letter', () => {
-  test('the fourth is 429', async () => {
+  test('returns 429 for the fourth letter', async () => {
     const gateway = withLetters()
     expect(await statuses(4, (i) => letter(gateway, `${i}`))).toEqual([200, 200, 200, 429])
     expect(gateway.upstream.of('callbackSend')).toHaveLength(3)
   })
 
-  test('one that is sent again is no second one, and one that was refused can be sent later', async () => {
+  test('counts a repeated letter once, and a refused one can be sent later', async () => {
     const gateway = withLetters()
     const key = 'key-0123456789abcdef'
     expect(await statuses(5, () => letter(gateway, 'x', key))).toEqual(Array(5).fill(200))
@@ -91,7 +91,7 @@ describe('a letter', () => {
 })
 
 describe('D10 starting bookings', () => {
-  test('of a hundred at once from one address, sixty; from another one they go on', async () => {
+  test('accepts 60 of 100 concurrent starts from one address, and still accepts those of another', async () => {
     const gateway = delivered()
     const start = (address?: string) => gateway.call('/api/reservation/start', { address })
     const answered = await Promise.all(Array.from({ length: 100 }, () => start()))
@@ -102,7 +102,7 @@ describe('D10 starting bookings', () => {
   })
 })
 
-test('searches and quotes are counted apart, and reading is not counted at all', async () => {
+test('counts searches and quotes separately, and other reads not at all', async () => {
   const gateway = delivered()
   const stay = { checkIn: 20270521, checkOut: 20270526, adults: 2 }
   const price = () => gateway.call('/api/hotels/12/price', { method: 'POST', json: stay })
@@ -120,7 +120,7 @@ describe('decision 13.1 searches', () => {
       ...init,
     })
 
-  test('the 31st of a visitor in a minute is 429, also where the answers are shared', async () => {
+  test('returns 429 for a visitor’s 31st search in a minute, even if responses are cached', async () => {
     const gateway = delivered()
     const cookie = await startSession(gateway, 'booking-0001')
     const price = () =>
@@ -143,7 +143,7 @@ describe('decision 13.1 searches', () => {
     expect((await search(gateway, { cookie })).status).toBe(200)
   })
 
-  test('a page that is rendered counts for whoever asked for it, not for the gateway', async () => {
+  test('counts the searches of a rendered page for its visitor, not for the gateway', async () => {
     const gateway = delivered()
     const need = {
       operationId: 'availabilitySearch' as const,

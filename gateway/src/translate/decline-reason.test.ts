@@ -29,6 +29,6 @@ test.each(['05', '41', '43', 'Do not honour', '', 'constructor', '<b>no</b>'])(
   },
 )
 
-test('a bank that tells no reason leaves none', () => {
+test('returns no reason if the bank gives none', () => {
   expect(declineReasonIn({})).toEqual({})
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onFirstUse } from './first-use.ts'
 
-test('uses at the same time share one load, and later ones need no promise', async () => {
+test('concurrent calls share one load, and later calls return without a promise', async () => {
   let loads = 0
   const use = onFirstUse(async () => ++loads)
   expect(await Promise.all([use(), use()])).toEqual([1, 1])
@@ -22,7 +22,7 @@ test.each(['EMFILE', 'ENFILE'])(
   },
 )
 
-test('any other failure is thrown as it is, and not kept either', async () => {
+test('any other error is thrown unchanged, and the next call tries again', async () => {
   let tries = 0
   const use = onFirstUse(async () => {
     if (++tries === 1) throw new SyntaxError('x')

@@ -33,7 +33,7 @@ const hashOf = async (change: Partial<Quote> = {}, usesRates = false) =>
 
 const changedLine = (change: object) => ({ lines: quote.lines.map((known) => ({ ...known, ...change })) })
 
-test('a quote is named by 256 bits and lives for 20 minutes (decision 20.1)', async () => {
+test('a quote has a hash of 256 bits and expires after 20 minutes (decision 20.1)', async () => {
   const sealed = await sealQuote({ quote, usesRates: false }, Date.parse('2027-05-01T09:00:00Z'))
   expect(sealed.hash).toMatch(/^[A-Za-z0-9_-]{43}$/)
   expect(sealed.expiresAt).toBe('2027-05-01T09:20:00.000Z')
@@ -78,14 +78,14 @@ describe('the hash', () => {
     expect(await hashOf(reworded)).toBe(await hashOf())
   })
 
-  test('names the rates where they had a part in the price, and only there', async () => {
+  test('covers the exchange rates only if the price used them', async () => {
     const moved = { rate: { ...quote.rate, id: 'r2' } }
     expect(await hashOf(moved, true)).not.toBe(await hashOf({}, true))
     expect(await hashOf(moved)).toBe(await hashOf())
   })
 })
 
-test('rates are named by their values', async () => {
+test('the id of exchange rates depends only on their values', async () => {
   const id = await rateIdOf({ usd: 45.5, eur: 52.9, gbp: 60.1 })
   expect(id).toMatch(/^[A-Za-z0-9_-]{22}$/)
   expect(await rateIdOf({ gbp: 60.1, eur: 52.9, usd: 45.5 })).toBe(id)

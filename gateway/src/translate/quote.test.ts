@@ -91,7 +91,7 @@ describe('refusalOf', () => {
   })
 })
 
-test('a card at once pays the whole total now', () => {
+test('a full card payment pays the total now', () => {
   const priced = priceQuote(pricingOf())
   expect(priced?.quote).toEqual({
     lines: [
@@ -139,7 +139,7 @@ test('a deposit is its percentage half up, the rest is paid later, together the 
   expect(priced?.quote.payLater).toEqual({ value: 670.01, currency: 'try' })
 })
 
-test('what is paid at the hotel is summed by currency and no part of the total', () => {
+test('amounts paid at the hotel are added up by currency and are not part of the total', () => {
   const lines = [
     lineOf({ payAtHotel: { value: 12, currency: 'eur' } }),
     lineOf({ payAtHotel: { value: 0.5, currency: 'eur' } }),
@@ -153,7 +153,7 @@ test('what is paid at the hotel is summed by currency and no part of the total',
   ])
 })
 
-test('lines of other currencies are rounded each, then summed (decision 19.4)', () => {
+test('rounds each converted line before adding up (decision 19.4)', () => {
   const lines = [
     lineOf({ total: { value: 0.01, currency: 'usd' } }),
     lineOf({ total: { value: 0.01, currency: 'usd' } }),
@@ -171,7 +171,7 @@ const promotionOf = (value: number, currency: Line['currency'] = 'try') => ({
 })
 
 describe('a promotion', () => {
-  test('is taken off the lines to the last kuruş, and stands in the quote', () => {
+  test('is subtracted from the lines exactly, and is part of the quote', () => {
     const priced = priceQuote(pricingOf({ promotion: promotionOf(2485.01) }))
     expect(priced?.quote).toMatchObject({
       promotion: promotionOf(2485.01),
@@ -192,7 +192,7 @@ describe('a promotion', () => {
     expect(priced?.usesRates).toBe(true)
   })
 
-  test('a deposit is a percentage of what is left', () => {
+  test('a deposit is a percentage of the price after the promotion', () => {
     const payment = { methods: ['creditcard' as const], depositPercent: 50 }
     const priced = priceQuote(
       pricingOf({ payment, promotion: promotionOf(4850), request: asking({ term: 'deposit' }) }),
@@ -200,7 +200,7 @@ describe('a promotion', () => {
     expect(priced?.quote).toMatchObject({ payNow: { value: 10_000 }, payLater: { value: 10_000 } })
   })
 
-  test('that takes nothing off is no part of the quote, and none takes more than there is', () => {
+  test('is omitted if its discount is 0, and is never more than the total', () => {
     expect(priceQuote(pricingOf({ promotion: promotionOf(0) }))?.quote).not.toHaveProperty('promotion')
     expect(priceQuote(pricingOf({ promotion: promotionOf(99_999) }))?.quote.total.value).toBe(0)
   })
@@ -215,7 +215,7 @@ const plan = (num: number, monthly: number, total: number) => ({
 describe('instalments', () => {
   const request = asking({ installment: 3 })
 
-  test('the plan of that number is what is charged', () => {
+  test('charges the plan with the requested number of instalments', () => {
     const plans = [plan(1, 24_850, 24_850), plan(3, 8500, 25_500)]
     const priced = priceQuote(pricingOf({ request, plans }))
     expect(priced?.quote.installment).toEqual(plans[1])
@@ -233,7 +233,7 @@ describe('instalments', () => {
     expect(priceQuote(pricingOf({ request, plans }))).toBeUndefined()
   })
 
-  test('there are none in another currency (decision 21.6)', () => {
+  test('are not available in another currency (decision 21.6)', () => {
     const pricing = pricingOf({ request: { ...request, toCurrency: 'eur' }, plans: [plan(3, 8500, 25_500)] })
     expect(priceQuote(pricing)).toBeUndefined()
   })

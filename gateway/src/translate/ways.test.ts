@@ -43,7 +43,7 @@ test('decision 21.9: every way with its amounts, deadline and option date', () =
   ])
 })
 
-describe('decision 21.9: why a way is not offered', () => {
+describe('decision 21.9: the reason why a way of paying is unavailable', () => {
   const flight = lineOf({ key: 'flight', cancellation: { refundable: true } })
   const { payment } = pricingOf()
 
@@ -88,13 +88,13 @@ describe('decision 21.9: why a way is not offered', () => {
     expect(refusals(pricingOf(change))).toMatchObject(expected)
   })
 
-  test('the line that rules it out is named', () => {
+  test('names the line that makes a way unavailable', () => {
     const [, , transfer] = waysOf(pricingOf({ lines: [lineOf(SAFE), flight] }))
     expect(transfer).toMatchObject({ method: 'transfer', unavailable: 'not-held', line: 'flight' })
   })
 })
 
-test('a deposit names its percentage only where all lines have the same', () => {
+test('has a deposit percentage only if all lines have the same', () => {
   const lines = [lineOf(SAFE), lineOf({ ...SAFE, key: 'package', depositPercent: 30 })]
   expect(waysOf(pricingOf({ lines }))[1]).not.toHaveProperty('depositPercent')
   expect(waysOf(pricingOf({ lines: lines.slice(1) }))[1]).toMatchObject({ depositPercent: 30 })

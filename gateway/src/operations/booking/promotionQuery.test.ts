@@ -45,7 +45,7 @@ describe('promotionQuery', () => {
     },
   )
 
-  test('a change that was made on the version before is stale (decision 28.1)', async () => {
+  test('a change based on the previous version returns stale-version (decision 28.1)', async () => {
     const { gateway, cookie, ask } = await opened()
     await ask()
     const answered = await gateway.call('/api/reservation', {
@@ -57,7 +57,7 @@ describe('promotionQuery', () => {
     expect(problemName(answered)).toBe('stale-version')
   })
 
-  test('200 without a session: what the code is worth, never the booking of the site', async () => {
+  test('200 without a session: whether the code is valid, never the site’s own booking', async () => {
     const { gateway } = await opened('notApplicable')
     const answered = await gateway.call('/api/promotions/query?code=YELKOVAN10')
     expect(answered.body).toEqual({ status: 'notApplicable', booking: null })
@@ -77,7 +77,7 @@ describe('promotionQuery', () => {
     expect(gateway.upstream.of('promotionQuery')).toEqual([])
   })
 
-  test('403 for a page of another site: a code that holds changes the booking', async () => {
+  test('403 for a page of another site, because a valid code changes the booking', async () => {
     const { gateway, cookie } = await opened()
     const headers = { 'sec-fetch-site': 'cross-site' }
     const answered = await gateway.call('/api/promotions/query?code=YELKOVAN10', { cookie, headers })
@@ -86,6 +86,6 @@ describe('promotionQuery', () => {
   })
 })
 
-test('the example is one of a code that holds', () => {
+test('the contract’s example has a valid code', () => {
   expect(exampleOf('promotionQuery')).toMatchObject({ status: 'ok' })
 })

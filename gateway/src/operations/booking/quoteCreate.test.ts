@@ -20,7 +20,7 @@ const view = (context: Context, sha256: string) =>
 const money = (value: number) => ({ value, currency: 'try' as const })
 
 describe('quoteCreate', () => {
-  test('200: prices the booking by the agency, names the price and keeps what was agreed to', async () => {
+  test('200: prices the booking by the agency, hashes the price and stores the accepted contracts', async () => {
     const { context, agency } = world()
     const { body } = await quote(context)
     expect(body).toMatchObject({ total: { value: 24_850 }, expiresAt: '2027-05-01T09:20:00.000Z' })
@@ -74,12 +74,12 @@ describe('quoteCreate', () => {
     await expect(pay(context, body.hash)).resolves.toMatchObject({ status: 200 })
   })
 
-  test('422: after that they are those of another day', async () => {
+  test('422 after that, because the contracts then have another date', async () => {
     const { accept } = await acceptedAfterMidnight(20)
     await expect(accept()).rejects.toMatchObject({ status: 422, errors: [{ code: 'mismatch' }, { code: 'mismatch' }] })
   })
 
-  test('a basket with a package tour has the contract of its own, from the template where the agency has none', async () => {
+  test('a basket with a package tour has an additional contract, from our template if the agency has none', async () => {
     const { context, agency } = world()
     agency.lines = [lineOf({ type: 'tour', stype: 'package' })]
     agency.pages = ['distance-sales', 'pre-information']
@@ -166,7 +166,7 @@ describe('quoteCreate', () => {
     })
   })
 
-  test('a text that was accepted stays, one that was not accepted does not', async () => {
+  test('keeps a text that was accepted, and forgets one that was not', async () => {
     const { context, agency } = world()
     const [first] = quoteBody().acceptedContracts
     await quote(context)
@@ -181,7 +181,7 @@ describe('quoteCreate', () => {
     expect(after.body.hash).toBe(before.body.hash)
   })
 
-  test('a look at the price in a second tab takes back nothing that was agreed to (E1)', async () => {
+  test('requesting a price in a second tab does not withdraw accepted contracts (E1)', async () => {
     const { context } = world()
     const { body } = await quote(context)
     await quote(context, { acceptedContracts: [] })
@@ -189,7 +189,7 @@ describe('quoteCreate', () => {
     expect(kept?.contracts.map(({ id }) => id)).toEqual(['distance-sales', 'pre-information'])
   })
 
-  test('instalments are asked for when there is more than one', async () => {
+  test('queries instalment plans only for more than one instalment', async () => {
     const { context, agency } = world()
     agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
     const { body } = await quote(context, { installment: 2 })
@@ -197,7 +197,7 @@ describe('quoteCreate', () => {
     expect(agency.asked).toEqual(['siteView', 'orderQuery', 'pageView', 'pageView'])
   })
 
-  test('instalments are those of the named card; for a single payment the agency is not asked', async () => {
+  test('queries the plans of the given card, and none for a single payment', async () => {
     const { context, agency } = world()
     agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
     const { body } = await quote(context, { installment: 2, bin: '40000800' })
@@ -206,7 +206,7 @@ describe('quoteCreate', () => {
     expect(await context.store.read('quotes', `${body.hash}.${BOOKING}`)).toMatchObject({ bin: '40000800' })
   })
 
-  test('decision 21.9: tells what the other ways of paying cost, or why there are none', async () => {
+  test('decision 21.9: lists the other ways of paying with their prices, or why they are unavailable', async () => {
     const { context, agency } = world()
     agency.payment = { methods: ['creditcard', 'transfer'], depositPercent: 25, banks: [] }
     const { ways } = (await quote(context)).body
@@ -228,7 +228,7 @@ describe('quoteCreate', () => {
     await expect(quote(context, body)).rejects.toMatchObject({ status: 422, errors: [{ pointer }] })
   })
 
-  test('502: prices that come to more than any amount are no answer of an agency', async () => {
+  test('502 if the prices add up to more than the contract allows', async () => {
     const { context, agency } = world()
     agency.lines = [lineOf({ total: money(1_000_000_000) }), lineOf({ total: money(0.01) })]
     await expect(quote(context)).rejects.toMatchObject({ name: 'upstream-contract', status: 502 })
@@ -256,7 +256,7 @@ describe('quoteCreate', () => {
   })
 })
 
-test('the log says where a rule of ours refuses a quote, and nothing that a caller has named', async () => {
+test('the log says where a rule refuses a quote, without any values of the caller', async () => {
   const gateway = fakeGateway()
   const booking = {
     _id: BOOKING,

@@ -45,8 +45,8 @@ const idIn = (body: unknown) => {
   return transactionId === undefined ? {} : { transactionId }
 }
 
-describe('a transaction that another one has taken the place of (decision 17.14)', () => {
-  test.each(CALLS)('%s: 409, and the provider is not asked', async (id, ask) => {
+describe('a transaction that was replaced by another one (decision 17.14)', () => {
+  test.each(CALLS)('%s: 409, and the provider is not called', async (id, ask) => {
     await begin(FIRST)
     await begin(SECOND)
     const answered = await ask(call, FIRST)
@@ -60,13 +60,13 @@ describe('a transaction that another one has taken the place of (decision 17.14)
     async (_id, ask) => {
       await begin(FIRST)
       await Promise.all([begin(SECOND), ask(call, FIRST)])
-      const told = gateway.upstream.of('reservationPatch').map(({ body }) => body)
-      expect(told.at(-1)).toEqual({ key: 'flightTransaction', value: { transactionId: SECOND } })
+      const patches = gateway.upstream.of('reservationPatch').map(({ body }) => body)
+      expect(patches.at(-1)).toEqual({ key: 'flightTransaction', value: { transactionId: SECOND } })
     },
   )
 })
 
-test('D7 no caller chooses the number by which a reservation is found again', async () => {
+test('D7 a caller cannot choose the number by which a reservation is found again', async () => {
   await begin(FIRST)
   expect((await call('/api/paximum/update', { transactionId: FIRST, ...NAMED })).status).toBe(200)
   const [sent] = gateway.upstream.of('transactionUpdate').map(({ body }) => body)

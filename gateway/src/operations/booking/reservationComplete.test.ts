@@ -44,7 +44,7 @@ describe('reservationComplete', () => {
     expect(agency.commits).toEqual([])
   })
 
-  test('200 afterwards: what the saga has done, not done again', async () => {
+  test('200 afterwards: returns the saga’s result without completing again', async () => {
     const made = world()
     await paid(made)
     expect((await complete(made.context, 'creditcard')).body).toMatchObject({ bookingNumber: 'YLK 4827 196' })
@@ -71,8 +71,8 @@ async function holding() {
   return { ...made, faults, hash, book }
 }
 
-describe('what is booked without being paid (decision 22.4)', () => {
-  test('200: booked once, known by our token, and out of its session', async () => {
+describe('a booking that is paid later (decision 22.4)', () => {
+  test('200: books once, returns our token and ends the session', async () => {
     const { agency, book, context } = await holding()
     const first = await book()
     expect(first).toMatchObject({ body: { bookingNumber: 'YLK 4827 196' }, session: { clear: true } })
@@ -89,14 +89,14 @@ describe('what is booked without being paid (decision 22.4)', () => {
     })
   })
 
-  test('an answer that was lost is found by reading back, not sent again', async () => {
+  test('reads the outcome back if the response was lost, and does not send again', async () => {
     const { agency, faults, book } = await holding()
     faults['reservationComplete'] = 'answer-lost'
     expect((await book()).body).toMatchObject({ bookingNumber: 'YLK 4827 196' })
     expect(agency.commits).toHaveLength(1)
   })
 
-  test('409 in-progress while the outcome is unknown; the same key asks again, another one is payment-in-progress', async () => {
+  test('409 in-progress while the outcome is unknown; the same key may repeat, another key gets payment-in-progress', async () => {
     const { agency, faults, book, time, context } = await holding()
     faults['reservationComplete'] = 'lost'
     await expect(book()).rejects.toMatchObject({ name: 'in-progress', status: 409, headers: { 'retry-after': '2' } })
@@ -108,7 +108,7 @@ describe('what is booked without being paid (decision 22.4)', () => {
     expect(await context.store.list('running')).toMatchObject([{ record: { dueAt: Date.parse(HELD.optionDate) } }])
   })
 
-  test("the agency's no is an answer, and the basket may be tried again", async () => {
+  test("returns the agency's refusal, and the basket can be completed again", async () => {
     const { agency, faults, book } = await holding()
     faults['reservationComplete'] = 'refused'
     await expect(book()).rejects.toMatchObject({ outcome: 'refused' })
@@ -126,7 +126,7 @@ describe('what is booked without being paid (decision 22.4)', () => {
     expect(agency.commits).toHaveLength(1)
   })
 
-  test('503 when it was certainly not sent, and the same key may try again', async () => {
+  test('503 if the call was certainly not sent, and the same key may repeat it', async () => {
     const { agency, faults, book } = await holding()
     faults['reservationComplete'] = 'not-sent'
     await expect(book()).rejects.toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })

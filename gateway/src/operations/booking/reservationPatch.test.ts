@@ -50,7 +50,7 @@ async function opened() {
 const products = (...value: object[]) => ({ key: 'products', value })
 
 describe('reservationPatch 200', () => {
-  test('raises the version, tells it as ETag, and sends no price up', async () => {
+  test('raises the version, returns it as ETag, and sends no prices to the agency', async () => {
     const { gateway, cookie } = await opened()
     const dear = { ...LINE, price: 1, currency: 'eur', discount: 99 }
     const { status, headers, body } = await patch(gateway, cookie, 0, products(dear))
@@ -76,13 +76,13 @@ describe('reservationPatch 200', () => {
     expect((await patch(gateway, cookie, 4, products(LINE))).text).not.toContain('priceBefore')
   })
 
-  test('shows what was seen of a new line that costs something else by now, and of each of its rooms', async () => {
+  test('shows the price that the visitor saw if a new line costs something else now, and of each of its rooms', async () => {
     const { gateway, cookie } = await opened()
     const { body } = await patch(gateway, cookie, 0, products({ ...LINE, price: 90.1, currency: 'try', count: 3 }))
     expect(body).toMatchObject({ booking: { products: [{ priceBefore: { value: 270.3, currency: 'try' } }] } })
   })
 
-  test.each([{ price: 90, currency: 'eur' }, { price: 1e308 }])('%j is no price that can be shown', async (seen) => {
+  test.each([{ price: 90, currency: 'eur' }, { price: 1e308 }])('ignores %j, which is no valid price', async (seen) => {
     const { gateway, cookie } = await opened()
     const { text } = await patch(gateway, cookie, 0, products({ ...LINE, ...seen }))
     expect(text).not.toContain('priceBefore')
@@ -99,7 +99,7 @@ describe('reservationPatch 200', () => {
     expect(gateway.upstream.of('reservationPatch')).toHaveLength(1)
   })
 
-  test('a change of the basket is made although its caller disconnects', async () => {
+  test('completes a change of the basket if the caller disconnects', async () => {
     const { gateway, cookie } = await opened()
     const gate = Promise.withResolvers<void>()
     gateway.upstream.on('reservationPatch', async ({ wire }) => {
@@ -130,7 +130,7 @@ describe('reservationPatch 200', () => {
 })
 
 describe('reservationPatch 400', () => {
-  test('without a key, nothing is asked', async () => {
+  test('returns 400 without a key, and does not call the agency', async () => {
     const { gateway, cookie } = await opened()
     const answered = await gateway.call('/api/reservation', { method: 'PATCH', cookie, json: products() })
     expect([answered.status, problemName(answered)]).toEqual([400, 'idempotency-key-missing'])
@@ -139,7 +139,7 @@ describe('reservationPatch 400', () => {
 })
 
 describe('reservationPatch 401', () => {
-  test('a session the agency has forgotten is over, and starting finds a new one', async () => {
+  test('ends a session that the agency has forgotten, and reservationStart starts a new one', async () => {
     const { gateway, cookie } = await opened()
     gateway.upstream.on('reservationPatch', () => problem(404, 'unknown-session'))
     const answered = await patch(gateway, cookie, 0, products(LINE))
@@ -167,14 +167,14 @@ describe('reservationPatch 409', () => {
 })
 
 describe('reservationPatch 412 and 428', () => {
-  test('without If-Match 428, with a stale one 412, and nothing is asked', async () => {
+  test('returns 428 without If-Match and 412 with a stale one, and does not call the agency', async () => {
     const { gateway, cookie } = await opened()
     expect(problemName(await patch(gateway, cookie, undefined, products(LINE)))).toBe('precondition-required')
     expect(problemName(await patch(gateway, cookie, 1, products(LINE)))).toBe('stale-version')
     expect(gateway.upstream.of('reservationPatch')).toEqual([])
   })
 
-  test('of 100 changes at once of one version, one is made and 99 are told', async () => {
+  test('accepts one of 100 concurrent changes of one version and refuses 99', async () => {
     const { gateway, cookie } = await opened()
     const all = await Promise.all(Array.from({ length: 100 }, () => patch(gateway, cookie, 0, products(LINE))))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -187,14 +187,14 @@ describe('B9 what people type', () => {
   const guests = (name: string) => ({ key: 'guests', value: [{ name, surname: 'Aydın', type: 'adult' }] })
   const wish = (value: string) => ({ key: 'specialRequests', value })
 
-  test.each(['   ', 'Defne\0', 'Defne\n', 'Defne\u202etxt', 'Defne\u2066'])('%j is no name', async (name) => {
+  test.each(['   ', 'Defne\0', 'Defne\n', 'Defne\u202etxt', 'Defne\u2066'])('%j is no valid name', async (name) => {
     const { gateway, cookie } = await opened()
     const answered = await patch(gateway, cookie, 0, guests(name))
     expect([answered.status, answered.body['errors']]).toMatchObject([422, [{ pointer: '/value/0/name' }]])
     expect(gateway.upstream.of('reservationPatch')).toEqual([])
   })
 
-  test.each(['   ', 'quiet\0', 'quiet\u202e'])('%j is no wish', async (text) => {
+  test.each(['   ', 'quiet\0', 'quiet\u202e'])('%j is no valid special request', async (text) => {
     const { gateway, cookie } = await opened()
     const answered = await patch(gateway, cookie, 0, wish(text))
     expect([answered.status, answered.body['errors']]).toMatchObject([422, [{ pointer: '/value' }]])
@@ -239,7 +239,7 @@ describe('reservationPatch 422', () => {
     expect(gateway.upstream.of('reservationPatch')).toEqual([])
   })
 
-  test('never repeats what was sent', async () => {
+  test('never repeats sent values in the problem', async () => {
     const { gateway, cookie } = await opened()
     const answered = await patch(gateway, cookie, 0, {
       key: 'customer',
@@ -258,7 +258,7 @@ describe('reservationPatch 422', () => {
     expect([answered.status, problemName(answered)]).toEqual([422, 'validation'])
   })
 
-  test('a key that is no key', async () => {
+  test('refuses an invalid key', async () => {
     const { gateway, cookie } = await opened()
     const answered = await patch(gateway, cookie, 0, products(), { headers: { 'idempotency-key': 'short' } })
     expect(answered.body['errors']).toMatchObject([{ pointer: '/header/idempotency-key' }])

@@ -6,7 +6,7 @@ import { CallError } from '../../ports/platform.ts'
 
 const BOOKING = exampleOf('reservationStart')['booking'] as object
 
-test('reservationStart 200 gives a session and tells nothing of it', async () => {
+test('reservationStart 200 returns a session without revealing its content', async () => {
   const gateway = fakeGateway()
   gateway.upstream.on('reservationStart', () => ({ body: { booking: { ...BOOKING, _id: 'booking-0001' } } }))
   const { status, body, text, headers, cookie } = await gateway.call('/api/reservation/start')
@@ -28,7 +28,7 @@ test('reservationStart 200 keeps the booking of a visitor who has one', async ()
   expect(gateway.upstream.of('reservationStart')).toHaveLength(1)
 })
 
-test('reservationStart 200 starts anew where the agency has forgotten the booking', async () => {
+test('reservationStart 200 starts a new booking if the agency has forgotten the old one', async () => {
   const gateway = fakeGateway()
   const cookie = await startSession(gateway, 'booking-0001')
   gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), booking: null } }))

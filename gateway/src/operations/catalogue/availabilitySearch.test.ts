@@ -16,7 +16,7 @@ const idsOf = (body: Record<string, unknown>) =>
   (body['records'] as { hotel: { id: string } }[]).map(({ hotel }) => hotel.id)
 
 describe('availabilitySearch 200', () => {
-  test('slices pages of one answer, and asks once', async () => {
+  test('cuts pages from one response, and calls the agency once', async () => {
     const gateway = fakeGateway()
     manyHotels(gateway, 95)
     const first = await search(gateway, { filter: FILTER })
@@ -29,7 +29,7 @@ describe('availabilitySearch 200', () => {
     expect(gateway.upstream.of('availabilitySearch').map(({ body }) => body)).toEqual([{ filter: FILTER }])
   })
 
-  test('sends what the agency sent, with the figures, where one page holds all of it', async () => {
+  test('sends the agency’s bytes with `stats` if one page holds all hotels', async () => {
     const gateway = fakeGateway()
     manyHotels(gateway, 40)
     const [whole, half] = [
@@ -46,7 +46,7 @@ describe('availabilitySearch 200', () => {
     expect(half.body['stats']).toMatchObject({ pageCount: 2, pageSize: 20 })
   })
 
-  test('says its own figures where the agency says some', async () => {
+  test('replaces `stats` of the agency by its own', async () => {
     const gateway = fakeGateway()
     const { records } = exampleOf('availabilitySearch')
     gateway.upstream.on('availabilitySearch', () => ({ body: { records, query: FILTER, stats: { totalRecord: 99 } } }))
@@ -55,7 +55,7 @@ describe('availabilitySearch 200', () => {
     expect(text.match(/"stats"/g)).toHaveLength(1)
   })
 
-  test('what is found for one filter is not found for another', async () => {
+  test('does not share results between filters', async () => {
     const gateway = fakeGateway()
     manyHotels(gateway, 1)
     await search(gateway, { filter: FILTER })
@@ -66,7 +66,7 @@ describe('availabilitySearch 200', () => {
 })
 
 describe('availabilitySearch 400', () => {
-  test('what the agency calls bad is bad-request here', async () => {
+  test('returns bad-request if the agency returns 400', async () => {
     const gateway = fakeGateway()
     gateway.upstream.on('availabilitySearch', () => problem(400, 'bad-request'))
     expect(problemName(await search(gateway, { filter: FILTER }))).toBe('bad-request')

@@ -13,7 +13,7 @@ function withMarkup(markupRate: number | undefined) {
   return { gateway, price, asked: () => gateway.upstream.of('flightPrice').map(({ body }) => body) }
 }
 
-test('the markup of the site record goes with the question, and a partner asks it', async () => {
+test('sends the markup of the site’s record, marked as a partner call', async () => {
   const { gateway, price, asked } = withMarkup(4.5)
   const query = { ...QUERY, adult: 1 }
   expect((await price({ query })).status).toBe(200)
@@ -28,13 +28,13 @@ test('the language of names is the provider’s alone: the agency is not told it
   expect(asked()).toEqual([{ query }])
 })
 
-test('a site without one sends none', async () => {
+test('sends no markup if the site has none', async () => {
   const { price, asked } = withMarkup(undefined)
   await price({ query: { ...QUERY, adult: 1 } })
   expect(asked()).toEqual([{ query: { ...QUERY, adult: 1 } }])
 })
 
-test('calls that stay with the agency name no partner', async () => {
+test('calls for the agency itself are not marked as partner calls', async () => {
   const gateway = fakeGateway()
   await gateway.call('/api/hotels/12')
   expect(gateway.upstream.of('hotelView')[0]?.query.has('partner')).toBe(false)
@@ -74,7 +74,7 @@ test.each([
   expect((await withMarkup(0).price({ query })).status).toBe(200)
 })
 
-test('a search without a site record fails as the agency does', async () => {
+test('fails with the agency’s problem if the site’s record cannot be read', async () => {
   const { gateway, price } = withMarkup(0)
   gateway.upstream.on('siteView', () => ({ status: 500, text: '' }))
   expect(problemName(await price({ query: { ...QUERY, adult: 1 } }))).toBe('upstream-broken')

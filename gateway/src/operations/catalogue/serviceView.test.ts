@@ -16,7 +16,7 @@ function manyServices(gateway: FakeGateway, count: number) {
 const pagesAsked = (gateway: FakeGateway) => gateway.upstream.of('serviceList').map(({ query }) => query.get('page'))
 
 describe('serviceView', () => {
-  test('200 with the one record of the list, and no more pages than needed', async () => {
+  test('200 with the record, reading no more pages than needed', async () => {
     const gateway = fakeGateway()
     manyServices(gateway, 250)
     const answered = await gateway.call('/api/services/7')
@@ -24,7 +24,7 @@ describe('serviceView', () => {
     expect(pagesAsked(gateway)).toEqual(['1'])
   })
 
-  test('200 from a later page; all of them are asked for once and kept', async () => {
+  test('200 from a later page; each page is read once and cached', async () => {
     const gateway = fakeGateway()
     manyServices(gateway, 250)
     expect((await gateway.call('/api/services/233')).body['record']).toMatchObject({ id: '233' })
@@ -39,7 +39,7 @@ describe('serviceView', () => {
     expect([answered.status, problemName(answered)]).toEqual([404, 'not-found'])
   })
 
-  test('404 without reading an endless list to its end', async () => {
+  test('404 for an endless list, after a limited number of pages', async () => {
     const gateway = fakeGateway()
     const stats = { totalRecord: 1_000_000, currentPage: 1, pageCount: 10_000, pageSize: 100 }
     gateway.upstream.on('serviceList', () => ({ body: { records: [], stats } }))

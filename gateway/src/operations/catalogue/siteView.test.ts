@@ -68,7 +68,7 @@ describe('siteView 200', () => {
     expect(text.includes(cardPage)).toBe(isNamed)
   })
 
-  test('asks for what is shared once for everybody, with the site’s own session and account', async () => {
+  test('fetches shared data once for all visitors, with the site’s own session and account', async () => {
     const gateway = fakeGateway()
     await Promise.all(Array.from({ length: 20 }, () => gateway.call('/api/web/site')))
     expect(gateway.upstream.of('siteView')).toHaveLength(1)
@@ -84,7 +84,7 @@ describe('siteView 200', () => {
     expect(gateway.upstream.of('siteView')).toHaveLength(2)
   })
 
-  test('of another site is asked for apart', async () => {
+  test('fetches the data of another site separately', async () => {
     const gateway = fakeGateway()
     await gateway.call('/api/web/site')
     const other = await gateway.call('/api/web/site', { headers: { host: 'other.test' } })
@@ -125,7 +125,7 @@ describe('siteView 200', () => {
     expect(set).toBe('')
   })
 
-  test('after the commit it does not even ask', async () => {
+  test('does not fetch the booking after the commit', async () => {
     const gateway = fakeGateway()
     const cookie = await startSession(gateway, 'booking-0001')
     await endSession(gateway.context.store, 'booking-0001', gateway.clock.now())
@@ -170,7 +170,7 @@ describe('the site’s own session', () => {
   })
 })
 
-test('siteView 405: a router’s HEAD for GET is not taken', async () => {
+test('siteView 405 for HEAD, which routers derive from GET', async () => {
   const gateway = fakeGateway()
   for (const method of ['HEAD', 'POST', 'DELETE', 'OPTIONS']) {
     const answered = await gateway.call('/api/web/site', { method })
@@ -180,7 +180,7 @@ test('siteView 405: a router’s HEAD for GET is not taken', async () => {
   expect(gateway.upstream.calls).toEqual([])
 })
 
-test('a link that would run something is left out of the record; pages, letters and calls stay', async () => {
+test('removes links that would run a script, and keeps those to pages, e-mail addresses and phone numbers', async () => {
   const gateway = fakeGateway()
   const view = exampleOf('siteView')
   const social = {

@@ -69,7 +69,7 @@ describe('callbackSend', () => {
     expect(gateway.upstream.of('callbackSend')).toHaveLength(2)
   })
 
-  test('other content, another visitor and the other form are letters of their own', async () => {
+  test('other content, another visitor or the other form is a new letter', async () => {
     const gateway = gatewayOf()
     const cookies = [await startSession(gateway, 'booking-0001'), await startSession(gateway, 'booking-0002')]
     await send(gateway)
@@ -80,7 +80,7 @@ describe('callbackSend', () => {
     expect(gateway.upstream.of('callbackSend')).toHaveLength(5)
   })
 
-  test('a letter that was not stored can be sent again, and of one that was, nothing is kept but a keyed hash', async () => {
+  test('a letter that was not stored can be sent again; of a stored one, only a keyed hash is kept', async () => {
     const gateway = gatewayOf()
     gateway.upstream.on('callbackSend', () => ({ status: 500 }))
     expect((await send(gateway, { fullName: 'Defne Aydın' })).status).toBe(502)
@@ -115,7 +115,7 @@ describe('callbackSend', () => {
     expect(gateway.upstream.of('callbackSend')).toEqual([])
   })
 
-  test('422 tells everything at once', async () => {
+  test('422 lists all errors at once', async () => {
     const answered = await send(gatewayOf(), { phone: '1', userAvailabityDate: '2027-04-29 08:00', note: 7 })
     const pointers = (answered.body['errors'] as { pointer: string }[]).map(({ pointer }) => pointer)
     expect(pointers.toSorted()).toEqual(['/note', '/phone', '/userAvailabityDate'])
@@ -168,7 +168,7 @@ describe('contactSend', () => {
   })
 })
 
-describe('a site takes only what its record has a list for (decision 29.2)', () => {
+describe('a site accepts only letters for which its record has a list (decision 29.2)', () => {
   test.each<[string, object, number, number]>([
     ['both', { status: true, notifications: [], contactMe: [] }, 200, 200],
     ['neither', { status: true }, 404, 404],

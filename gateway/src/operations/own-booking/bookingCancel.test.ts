@@ -7,7 +7,7 @@ const AT = '2027-05-01T09:00:00.000Z'
 const free = [{ from: '2027-05-10T09:00:00Z', price: lira(5000) }] as never
 
 describe('200', () => {
-  test('cancelled for exactly what was shown; the result says so', async () => {
+  test('cancels for exactly the penalty that was shown, and the result has it', async () => {
     const world = await ownBookingWorld()
     const told = await world.cancelNow()
     expect(told).toEqual({
@@ -22,7 +22,7 @@ describe('200', () => {
     expect(await world.read()).toMatchObject({ state: 'cancelled', cancellation: told })
   })
 
-  test('with a penalty it is CancelX, and without a refund there is no task', async () => {
+  test('sets the status CancelX if there is a penalty, and creates no task without a refund', async () => {
     const world = await ownBookingWorld([lineOf({ cancellation: { refundable: false } })])
     expect(await world.cancelNow()).toMatchObject({
       reservationStatus: 3,
@@ -39,7 +39,7 @@ describe('200', () => {
     expect(await world.read()).toMatchObject({ state: 'cancelled', paid: lira(24_850) })
   })
 
-  test('a refund is a task as soon as it is owed, and done when the bank has paid back', async () => {
+  test('creates a task for a refund, and closes it when the bank has paid back', async () => {
     const world = await ownBookingWorld()
     await world.cancelNow()
     const of = '{"site":"localhost","reference":"YLK 4827 196"}'
@@ -55,14 +55,14 @@ describe('200', () => {
     expect(await world.running()).toBe(0)
   })
 
-  test('a refund that is not seen at the bank stays a task for people', async () => {
+  test('leaves the task open if the bank does not confirm the refund', async () => {
     const world = await ownBookingWorld()
     await world.cancelNow()
     for (let minute = 0; minute < 20; minute++) await world.pass(MINUTE)
     expect([(await world.read()).cancellation?.refund.state, await world.running()]).toEqual(['due', 0])
   })
 
-  test('a second time, with another key, another token or another hash, tells the first', async () => {
+  test('returns the first result again, whatever the key, token or hash', async () => {
     const world = await ownBookingWorld()
     const { hash } = await world.penalty()
     const token = await world.find()
@@ -75,7 +75,7 @@ describe('200', () => {
     expect(world.agency.cancellations).toHaveLength(1)
   })
 
-  test('a press that ends late removes its own record only, and not that of the next one', async () => {
+  test('a late call removes only its own record, not that of the next call', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'not-sent'
     const { store } = world.context
@@ -91,7 +91,7 @@ describe('200', () => {
     expect(await world.record()).toMatchObject({ step: 'agency', askedAt: 1 })
   })
 
-  test('two at the same moment are one', async () => {
+  test('two concurrent calls cancel once', async () => {
     const world = await ownBookingWorld()
     const { hash } = await world.penalty()
     const token = await world.find()
@@ -102,7 +102,7 @@ describe('200', () => {
 })
 
 describe("what the provider has booked is cancelled there first, then the agency's booking", () => {
-  test('both, once', async () => {
+  test('cancels both, once', async () => {
     const world = await ownBookingWorld([lineOf(), FLIGHT])
     world.agency.reservation.policies = free
     expect(await world.cancelNow()).toMatchObject({ state: 'cancelled', refund: { amount: lira(29_850) } })
@@ -110,7 +110,7 @@ describe("what the provider has booked is cancelled there first, then the agency
     expect(changes).toEqual(['reservationCancel', 'reservationPatch'])
   })
 
-  test('the provider says no: nothing is cancelled', async () => {
+  test('cancels nothing if the provider refuses', async () => {
     const world = await ownBookingWorld([lineOf(), FLIGHT])
     world.agency.reservation.policies = free
     world.agency.faults.reservationCancel = 'wrong-step'
@@ -119,7 +119,7 @@ describe("what the provider has booked is cancelled there first, then the agency
     expect((await world.read()).state).toBe('booked')
   })
 
-  test('the agency refuses after that: half is done, and people are alerted', async () => {
+  test('alerts an operator if the agency then refuses', async () => {
     const world = await ownBookingWorld([lineOf(), FLIGHT])
     world.agency.reservation.policies = free
     world.agency.faults.reservationPatch = 'wrong-step'
@@ -128,7 +128,7 @@ describe("what the provider has booked is cancelled there first, then the agency
     expect([world.agency.reservationCancels, await world.running()]).toEqual([1, 0])
   })
 
-  test('the agency is not there after that: tried until it is', async () => {
+  test('repeats the agency’s part until the agency responds', async () => {
     const world = await ownBookingWorld([lineOf(), FLIGHT])
     world.agency.reservation.policies = free
     world.agency.faults.reservationPatch = 'not-sent'
@@ -141,7 +141,7 @@ describe("what the provider has booked is cancelled there first, then the agency
 })
 
 describe('409', () => {
-  test('price-changed with both sums when it costs something else by now; nothing is cancelled', async () => {
+  test('returns price-changed with both penalties if the penalty has changed, and cancels nothing', async () => {
     const world = await ownBookingWorld()
     const { hash } = await world.penalty()
     world.time.now = Date.parse('2027-05-14T20:59:00Z')
@@ -177,7 +177,7 @@ describe('409', () => {
     expect([problem.name, world.agency.asked.includes('reservationPatch')]).toEqual(['wrong-step', false])
   })
 
-  test('the agency refuses: it stays booked, and can be asked for again', async () => {
+  test('if the agency refuses, the booking stays and the call can be repeated', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'wrong-step'
     expect((await problemOf(world.cancelNow())).name).toBe('wrong-step')
@@ -195,8 +195,8 @@ const begun = ({ agency: { booking } }: World) => ({
   products: booking.products.map((line) => ({ ...line, type: 'flight' as const })),
 })
 
-describe('503: certainly not sent, so nothing is kept and it can be asked for again', () => {
-  test.each(['siteView', 'reservationPatch'])('%s does not get through', async (operationId) => {
+describe('503: certainly not sent, so no record is kept and the call can be repeated', () => {
+  test.each(['siteView', 'reservationPatch'])('%s cannot be sent', async (operationId) => {
     const world = await ownBookingWorld()
     const [{ hash }, token] = [await world.penalty(), await world.find()]
     world.agency.faults[operationId] = 'not-sent'
@@ -208,14 +208,14 @@ describe('503: certainly not sent, so nothing is kept and it can be asked for ag
 })
 
 describe('an unknown outcome is read back and never sent again (decision 3.9)', () => {
-  test('the answer is lost: found cancelled at once', async () => {
+  test('finds the booking cancelled if only the response was lost', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'answer-lost'
     expect(await world.cancelNow()).toMatchObject({ state: 'cancelled' })
     expect(world.agency.cancellations).toHaveLength(1)
   })
 
-  test('the call is lost: requested, checked for 15 minutes, then people are alerted', async () => {
+  test('checks for 15 minutes if the call was lost, then alerts an operator', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'lost'
     const told = await world.cancelNow()
@@ -228,7 +228,7 @@ describe('an unknown outcome is read back and never sent again (decision 3.9)', 
     expect(await world.cancel('x'.repeat(43))).toMatchObject({ state: 'requested' })
   })
 
-  test('its site is taken out of the configuration: people are alerted after 15 minutes', async () => {
+  test('alerts an operator after 15 minutes if the site has been removed from the configuration', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'lost'
     await world.cancelNow()
@@ -238,20 +238,20 @@ describe('an unknown outcome is read back and never sent again (decision 3.9)', 
     expect(world.lines.join('')).toContain('cancellation-alert')
   })
 
-  test('an agency that answers and does not do it is not believed', async () => {
+  test('does not believe a success response if the booking is still active', async () => {
     const world = await ownBookingWorld()
     world.agency.isDeaf = true
     expect(await world.cancelNow()).toMatchObject({ state: 'requested' })
   })
 
-  test('an agency that does not know such a call: requested, and people are alerted at once', async () => {
+  test('alerts an operator at once if the agency does not know the call', async () => {
     const world = await ownBookingWorld()
     world.agency.faults.reservationPatch = 'upstream-broken'
     expect(await world.cancelNow()).toMatchObject({ state: 'requested' })
     expect(world.lines.join('')).toContain('cancellation-alert')
   })
 
-  test('a process that is killed anywhere cancels at most once, and always ends', async () => {
+  test('cancels at most once and always finishes, wherever the process is killed', async () => {
     for (let steps = 0; steps < 14; steps++) {
       const world = await ownBookingWorld([lineOf(), FLIGHT])
       world.agency.reservation.policies = free

@@ -19,13 +19,13 @@ describe('200: "reference + e-mail" (decision 26.1)', () => {
     expect(await world.read(token)).toEqual({ ...(await world.read(TOKEN)), travellers: expect.any(Array) })
   })
 
-  test('a new token every time, none of them the one of the result page', async () => {
+  test('returns a new token each time, never that of the result page', async () => {
     const world = await ownBookingWorld()
     const tokens = [await world.find(), await world.find()]
     expect(new Set([...tokens, TOKEN]).size).toBe(3)
   })
 
-  test('what is still being confirmed is found by its reference', async () => {
+  test('finds a booking that is still being confirmed by its reference', async () => {
     const world = await ownBookingWorld(undefined, {
       state: 'pending',
       bookingNumber: undefined as never,
@@ -34,7 +34,7 @@ describe('200: "reference + e-mail" (decision 26.1)', () => {
     expect((await world.read(await world.find({ number: 'abcd 2345' }))).state).toBe('pending')
   })
 
-  test('an address that was corrected at the agency counts from then on: nothing of it is kept here', async () => {
+  test('compares with the agency’s current address, of which nothing is stored', async () => {
     const world = await ownBookingWorld()
     world.agency.booking = { ...world.agency.booking, customer: { email: 'new@example.test' } as never }
     await world.find({ email: 'new@example.test' })
@@ -45,7 +45,7 @@ describe('200: "reference + e-mail" (decision 26.1)', () => {
     expect(JSON.stringify([kept, world.lines])).not.toMatch(/example\.test|Defne/)
   })
 
-  test('the proof also shows the travellers, the link of the result does not, and nothing of it is kept (decision 26.7)', async () => {
+  test('the token of the finder also shows the travellers, that of the result does not, and no names are stored (decision 26.7)', async () => {
     const world = await ownBookingWorld()
     const guests = [
       { name: 'Defne', surname: 'Aydın', type: 'adult' as const },
@@ -110,7 +110,7 @@ describe("404: wrong number and wrong address get the same response (decision 9.
     ['another site', {}, OTHER_SITE],
   ] as const
 
-  test('equal bodies', async () => {
+  test('the bodies are equal', async () => {
     const bodies = await Promise.all(
       OUTSIDERS.map(async ([, proof, site]) => {
         const world = await ownBookingWorld()
@@ -121,13 +121,13 @@ describe("404: wrong number and wrong address get the same response (decision 9.
     expect(bodies[0]).toMatchObject({ status: 404, type: '/docs/errors/not-found' })
   })
 
-  test('equal work: the same records found, the same answer of the agency read, as many hashes', async () => {
+  test('the work is equal: as many records, agency responses and hashes', async () => {
     const work = await Promise.all(OUTSIDERS.slice(0, 2).map(async ([, proof]) => workOf(proof)))
     expect(work[0]).toEqual(work[1])
     expect(work[0]).toMatchObject({ asked: [EMAIL], hashes: 2 })
   })
 
-  test('and as much time of the processor', async () => {
+  test('the processor time is equal', async () => {
     const world = await ownBookingWorld()
     const [[, unknown], [, wrong]] = OUTSIDERS
     const ratios: number[] = []

@@ -61,13 +61,13 @@ describe('200', () => {
     expect(await penalty()).toMatchObject({ cancelable: false })
   })
 
-  test('a reservation that is not known cannot be cancelled here', async () => {
+  test('an unknown reservation cannot be cancelled online', async () => {
     const { penalty, agency } = await ownBookingWorld([lineOf({ key: 'f1', type: 'flight' })])
     expect(await penalty()).toMatchObject({ cancelable: false })
     expect(agency.asked).not.toContain('reservationDetail')
   })
 
-  test('the same moment has the same name; another penalty has another one', async () => {
+  test('the same penalty at the same moment has the same hash, and another penalty another hash', async () => {
     const { penalty, time } = await ownBookingWorld()
     const [one, same] = [await penalty(), await penalty()]
     time.now = Date.parse('2027-05-15T09:00:00Z')
@@ -93,10 +93,13 @@ describe('404 without the token of a proof (decision 26.2: "behind reference + e
 })
 
 describe('409 wrong-step', () => {
-  test.each(['pending', 'refund', 'cancelled'] as const)('what is %s cannot be cancelled', async (state) => {
-    const { penalty } = await ownBookingWorld(undefined, { state })
-    expect((await problemOf(penalty())).name).toBe('wrong-step')
-  })
+  test.each(['pending', 'refund', 'cancelled'] as const)(
+    'a booking in the state %s cannot be cancelled',
+    async (state) => {
+      const { penalty } = await ownBookingWorld(undefined, { state })
+      expect((await problemOf(penalty())).name).toBe('wrong-step')
+    },
+  )
 
   test.each([
     ['paid by card: the refund is seen at the bank', {}, 'done'],
@@ -125,7 +128,7 @@ describe('409 wrong-step', () => {
     expect([await world.context.store.list('cases'), world.agency.cancellations]).toEqual([[], []])
   })
 
-  test('a held booking that is watched is left to its watch, which knows whether it has lapsed', async () => {
+  test('a held booking that the saga still watches is left to the saga, which knows whether it has lapsed', async () => {
     const world = await ownBookingWorld(undefined, { method: 'transfer', paid: lira(0) })
     const { attempt = '' } = (await world.context.store.list('bookings'))[0]?.record.source ?? {}
     await world.context.store.insert('running', attempt, { dueAt: Number.MAX_SAFE_INTEGER })

@@ -19,7 +19,7 @@ const BODY: BodyOf<'channelReservationPush'> = {
   PrimaryGuest: { name: 'Defne', surname: 'Aydın' },
 }
 
-describe('C10: without a key of scope partner it is not there', () => {
+describe('C10: returns 404 without a key of the scope partner', () => {
   test.each(['POST', 'GET', 'PUT', 'DELETE'])('404 for %s, and the agency sees nothing', async (method) => {
     const gateway = fakeGateway()
     const headers = { 'idempotency-key': 'key-0123456789abcdef' }
@@ -48,7 +48,7 @@ function push(RoomStay: Partial<typeof BODY.RoomStay> = {}, channelTax?: number)
 }
 
 describe('channelReservationPush', () => {
-  test('tells the agency the taxes: 20 % of the total, rounded half up (decision 15.8)', async () => {
+  test('sends the taxes: 20 % of the total, rounded half up (decision 15.8)', async () => {
     const { upstream, answer } = push()
     expect((await answer).body).toMatchObject({ status: 'completed' })
     expect(upstream.of('channelReservationPush')[0]?.body).toEqual({
@@ -57,7 +57,7 @@ describe('channelReservationPush', () => {
     })
   })
 
-  test('tells another share where configuration names one (decision 15.8)', async () => {
+  test('sends the configured tax share (decision 15.8)', async () => {
     const { upstream, answer } = push({}, 10)
     await answer
     const [call] = upstream.of('channelReservationPush')

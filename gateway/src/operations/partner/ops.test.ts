@@ -64,7 +64,7 @@ async function owed() {
   return d
 }
 
-describe('what waits for a person (decision 22.7)', () => {
+describe('a case that waits for an operator (decision 22.7)', () => {
   test('is listed with what is known of it, and without anything that opens or pays it', async () => {
     const d = await inDoubt()
     const intent = await only(d)
@@ -85,13 +85,13 @@ describe('what waits for a person (decision 22.7)', () => {
       expect(text).not.toContain(secret)
   })
 
-  test('what goes well is no case', async () => {
+  test('a successful payment is no case', async () => {
     const d = await opsGateway()
     await d.paid()
     expect(await d.list()).toEqual({ cases: [], audit: [] })
   })
 
-  test('read back again: found by now, it is booked, and off the list', async () => {
+  test('checked again and found booked: is booked and leaves the list', async () => {
     const d = await inDoubt()
     d.agency.answer({ operationId: 'reservationComplete', sessionId: 'b-00000001', body: { method: 'creditcard' } })
     const { id } = await d.first()
@@ -103,7 +103,7 @@ describe('what waits for a person (decision 22.7)', () => {
     expect(d.agency.commits).toHaveLength(1)
   })
 
-  test('read back again without finding anything: still a case, nothing is sent, and it is given up again', async () => {
+  test('checked again without a result: stays a case, and nothing is sent', async () => {
     const d = await inDoubt()
     d.agency.asked = []
     const { id } = await d.first()
@@ -143,7 +143,7 @@ describe('what waits for a person (decision 22.7)', () => {
     expect(await d.result()).toMatchObject({ state: 'refund', refundedAt: '2027-05-01T09:00:00.000Z' })
   })
 
-  test('two people at the same moment: one decides', async () => {
+  test('two concurrent decisions: only one is accepted', async () => {
     const d = await inDoubt()
     const { id } = await d.first()
     const both = await Promise.allSettled([
@@ -164,7 +164,7 @@ describe('what waits for a person (decision 22.7)', () => {
     expect((await d.list()).audit).toEqual([])
   })
 
-  test('nobody denies a booking while the call that makes it may be under way (decision 22.9)', async () => {
+  test('cannot be marked as not booked while the commit may still be running (decision 22.9)', async () => {
     const d = await opsGateway()
     d.faults['reservationComplete'] = 'lost'
     await d.paid()

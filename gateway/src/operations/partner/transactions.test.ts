@@ -82,7 +82,7 @@ describe('transactionCommit is a commit although it is a GET', () => {
     expect(gateway.upstream.of('transactionCommit')[0]?.query.get('partner')).toBe('true')
   })
 
-  test('an answer that was lost is not asked for again', async () => {
+  test('does not repeat a call whose response was lost', async () => {
     const { gateway, call } = await visitor()
     gateway.upstream.on('transactionCommit', () => ({ status: 502, text: '' }))
     const answers = [await call(PATH), await call(PATH)]

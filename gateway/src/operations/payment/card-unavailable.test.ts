@@ -3,7 +3,7 @@ import { Problem } from '../../ports/problem.ts'
 import { paymentWorld } from '../../payment/testing/context.ts'
 import { pay, quote } from '../../payment/testing/requests.ts'
 
-test('a payment that is not begun because cards are not taken now leaves the booking payable', async () => {
+test('the booking stays payable if a payment is refused because cards are unavailable', async () => {
   const { context, agency } = paymentWorld()
   const { upstream } = context
   const resting = new Problem('card-unavailable', { outcome: 'not-sent', retryAfter: 30 })

@@ -71,7 +71,7 @@ describe('orderInitialize', () => {
     const hosted = { methods: ['creditcard' as const], cardEntry: 'hosted' as const }
     const cardRef = 'r'.repeat(24)
 
-    test('hosted: the bank’s name of the card is passed on, and nothing of a card', async () => {
+    test('hosted: forwards the bank’s reference of the card, and no card data', async () => {
       const { context, agency } = world()
       agency.payment = hosted
       const { hash } = (await quote(context)).body
@@ -105,7 +105,7 @@ describe('orderInitialize', () => {
     expect((await status(made.context, token)).body.state).toBe('booked')
   })
 
-  test('200 with action 0: the outcome is not known, the status tells (E3)', async () => {
+  test('200 with action 0: the outcome is unknown, and paymentStatus has it later (E3)', async () => {
     const { context } = world((operationId) => (operationId === 'orderInitialize' ? 'answer-lost' : undefined))
     const { body } = await pay(context, (await quote(context)).body.hash)
     expect(body).toEqual({ action: 0, paymentToken: body.paymentToken })
@@ -184,7 +184,7 @@ describe('orderInitialize', () => {
     expect(await context.store.list('intents')).toEqual([])
   })
 
-  test('409 wrong-step: a quote of somebody else, none at all, or people who are not named (E11)', async () => {
+  test('409 wrong-step: a quote of another booking, an unknown quote, or missing travellers (E11)', async () => {
     const { context, agency } = world()
     const { hash } = (await quote(context)).body
     await expect(pay(context, 'x'.repeat(43))).rejects.toMatchObject({ name: 'wrong-step' })
@@ -208,7 +208,7 @@ describe('orderInitialize', () => {
     expect(agency.initializations).toEqual([])
   })
 
-  test('422: a contract is missing, or the request is not the quote', async () => {
+  test('422 if a contract is missing, or the request differs from the quote', async () => {
     const { context } = world()
     const [contract] = quoteBody().acceptedContracts
     const { hash } = (await quote(context, { acceptedContracts: contract ? [contract] : [] })).body
@@ -265,8 +265,8 @@ describe('orderInitialize', () => {
     }
     const refused = Promise.allSettled(others)
     const { paymentToken } = (await first).body
-    const told = (await refused).map((it) => it.status === 'rejected' && (it.reason as Error))
-    expect(told).toMatchObject(others.map(() => ({ name: 'payment-in-progress', paymentToken })))
+    const problems = (await refused).map((it) => it.status === 'rejected' && (it.reason as Error))
+    expect(problems).toMatchObject(others.map(() => ({ name: 'payment-in-progress', paymentToken })))
   })
 
   test('returns 503 when the lock was lost during a standstill (G5): nothing was sent, and the same key then pays', async () => {
@@ -289,7 +289,7 @@ describe('orderInitialize', () => {
     })
   })
 
-  test('the same key again gets the same attempt, also when its answer was lost', async () => {
+  test('the same key returns the same attempt again, even if its response was lost', async () => {
     const { context } = world()
     const { hash } = (await quote(context)).body
     const [first, second] = [await pay(context, hash), await pay(context, hash)]

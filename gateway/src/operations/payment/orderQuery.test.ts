@@ -29,7 +29,7 @@ describe('orderQuery', () => {
     expect(agency.asked).toHaveLength(asked)
   })
 
-  test('the state of an attempt is asked for at most once a second', async () => {
+  test('queries the state of an attempt at most once a second', async () => {
     const { context, agency, time } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)
     await context.payment?.runner.settled()
@@ -44,7 +44,7 @@ describe('orderQuery', () => {
     expect(agency.asked).toHaveLength(asked + 2)
   })
 
-  test("instalments are the agency's", async () => {
+  test("returns the agency's instalments", async () => {
     const { context } = world()
     const body = { kind: 'installments', amount: 24_850, currency: 'try' } as const
     expect((await orderQuery({ ...requestOf(), params: NO_PARAMS, body }, context)).body).toEqual({

@@ -36,7 +36,7 @@ async function changedMeanwhile(method: 'creditcard' | 'transfer') {
   return { order, refusal: await changed }
 }
 
-describe('what is booked is what was accepted (decision 20.2, E8)', () => {
+describe('a booking has exactly the accepted content (decision 20.2, E8)', () => {
   test.each(['creditcard', 'transfer'] as const)(
     '%s: a change waits until the payment is recorded, and is 409',
     async (method) => {
@@ -46,7 +46,7 @@ describe('what is booked is what was accepted (decision 20.2, E8)', () => {
     },
   )
 
-  test('a payment waits for a change that has begun, and sees what it has led to', async () => {
+  test('a payment waits for a running change, and then uses its result', async () => {
     const { context, agency } = paymentWorld()
     const { hash } = (await quote(context)).body
     const { promise, resolve } = Promise.withResolvers<void>()

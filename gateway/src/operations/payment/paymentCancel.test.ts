@@ -11,7 +11,7 @@ async function challenged() {
 }
 
 describe('paymentCancel', () => {
-  test('200: ends an attempt that the bank asks about; another card pays the same basket at once (E4)', async () => {
+  test('200: ends an attempt that waits for the bank, and another card can pay the same basket at once (E4)', async () => {
     const { context, agency, hash, token, handoffUrl } = await challenged()
     expect((await giveUp(context, token)).body).toMatchObject({ state: 'expired' })
     const path = new URL(handoffUrl).pathname
@@ -32,7 +32,7 @@ describe('paymentCancel', () => {
     expect(agency.commits).toHaveLength(1)
   })
 
-  test('200: what the bank has confirmed meanwhile is booked, not given up', async () => {
+  test('200: a payment that the bank has confirmed meanwhile is booked', async () => {
     const { context, agency, token } = await challenged()
     agency.bankSaysYes()
     expect((await giveUp(context, token)).body.state).toBe('booked')
@@ -55,7 +55,7 @@ describe('paymentCancel', () => {
     expect(agency.commits).toHaveLength(0)
   })
 
-  test('200: again it answers the same', async () => {
+  test('200: returns the same response when repeated', async () => {
     const { context, token } = await challenged()
     const first = await giveUp(context, token)
     expect(await giveUp(context, token)).toEqual(first)

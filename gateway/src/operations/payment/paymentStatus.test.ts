@@ -75,14 +75,14 @@ describe('D7: records of others do not exist for a caller', () => {
     expect((await booking(made.context, bookingToken)).body).toMatchObject({ state: 'booked' })
   })
 
-  test("a booking's result holds nothing of its people", async () => {
+  test('the result of a booking contains no personal data', async () => {
     const made = world()
     const { bookingToken = '' } = (await status(made.context, await paid(made))).body
     expect(JSON.stringify((await booking(made.context, bookingToken)).body)).not.toMatch(/Aydın|Defne|532-?000-?0000|@/)
   })
 })
 
-test('the token of a booking is kept as its hash, and sealed where it is still to be told', async () => {
+test('stores the booking token only as a hash, or sealed while it must still be returned', async () => {
   const made = world()
   const { bookingToken = '' } = (await status(made.context, await paid(made))).body
   const areas = ['intents', 'bookings', 'numbers', 'returns', 'attempts'] as const
@@ -103,7 +103,7 @@ describe('the session of the booking', () => {
       context,
     )
 
-  test('is cleared once the payment has ended it, and that of no other booking', async () => {
+  test('is cleared once the payment has ended it, and no other booking’s session is', async () => {
     const { context, agency } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)
     expect((await asked(context, body.paymentToken, BOOKING)).session).toBeUndefined()

@@ -104,8 +104,8 @@ function facts(
   return contractFacts(data, language, WORDS[language])
 }
 
-describe('what a contract is filled with (decision 20.7)', () => {
-  test('the seller, the buyer and everybody who travels', () => {
+describe('the values of a contract’s placeholders (decision 20.7)', () => {
+  test('has the seller, the buyer and all travellers', () => {
     expect(facts()).toMatchObject({
       seller: 'Yelkovan',
       sellerLicence: 'TÜRSAB A-00000',
@@ -128,7 +128,7 @@ describe('what a contract is filled with (decision 20.7)', () => {
     expect(facts({ lines }, 'ar')['guests']).toMatch(child.includes('7') ? /\(العمر 7\)/ : /Su Aydın\u2069$/)
   })
 
-  test('never the age that stands for a kind, even if the child of a room has it (decision 43.1)', () => {
+  test('omits a placeholder age, even if a child in a room has the same age (decision 43.1)', () => {
     const lines = [flown({ adult: 2, child: 1 }), { ...HOTEL, pax: { adults: 2, children: [11] } }]
     expect(facts({ lines }, 'en', { age: 11, category: 'child' })['guests']).toBe('Defne Aydın, Su Aydın')
     expect(facts({ lines }, 'en', { age: 11 })['guests']).toBe('Defne Aydın, Su Aydın (age 11)')
@@ -181,9 +181,9 @@ describe('what a contract is filled with (decision 20.7)', () => {
       ...car
     } = { ...RIDE, type: 'service' as const, stype: 'extra' }
     const { returnTime: _return, ...event } = { ...car, stype: 'charter', checkOut: 20270522 }
-    const said = facts({ lines: [car, event] })['lines']
-    expect(said).toContain(' · 21.05.2027 10:10 – 26.05.2027 07:30 · ')
-    expect(said).toContain(' · 21.05.2027 10:10 · ')
+    const text = facts({ lines: [car, event] })['lines']
+    expect(text).toContain(' · 21.05.2027 10:10 – 26.05.2027 07:30 · ')
+    expect(text).toContain(' · 21.05.2027 10:10 · ')
   })
 
   test.each([
@@ -285,7 +285,7 @@ describe('what a contract is filled with (decision 20.7)', () => {
     expect(lines).toContain('بالغان، طفل واحد (7)')
   })
 
-  test('a value that looks like a placeholder is a value, and what is not known is a dash', () => {
+  test('does not replace a value that looks like a placeholder, and shows a dash for an unknown value', () => {
     expect(fillContract('{{a}} {{ b }} {{c}}', { a: '{{b}}', b: '2', d: '' })).toBe('{{b}} 2 —')
   })
 })

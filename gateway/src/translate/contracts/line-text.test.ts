@@ -42,7 +42,7 @@ test('a room names its board', () => {
   )
 })
 
-test('a boat let by the cabin: as many as the price counts', () => {
+test('a boat rented by the cabin has the number of cabins of its price breakdown', () => {
   const [price, total] = [{ value: 10, currency: 'try' as const }, ROOMS.total]
   const terms = [{ what: 'room' as const, count: 3, times: 7, price, total }]
   const { roomName: _, ...boat } = ROOMS
@@ -53,7 +53,7 @@ test('a boat let by the cabin: as many as the price counts', () => {
   expect(lineText({ ...line, terms: whole }, 'en', WORDS, FORMS)).toContain(' · 1 × Double cabin · ')
 })
 
-test('a place is not said twice', () => {
+test('does not repeat a place that the title contains', () => {
   expect(lineText({ ...ROOMS, place: text('Kaş') }, 'en', WORDS, FORMS)).toMatch(/^Bay, Kaş · 2 × /)
   expect(lineText({ ...ROOMS, title: text('Bay of Kaş'), place: text('Kaş') }, 'en', WORDS, FORMS)).toMatch(
     /^Bay of Kaş · 2 × /,

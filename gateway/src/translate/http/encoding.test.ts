@@ -34,7 +34,7 @@ test.each<[accepted: string | undefined, encoding: string | undefined]>([
   expect(encodingFor(accepted)).toBe(encoding)
 })
 
-test('only what is offered is chosen', () => {
+test('chooses only offered encodings', () => {
   expect(encodingFor('br, gzip;q=0.1', ['gzip'])).toBe('gzip')
   expect(encodingFor('br, gzip', [])).toBeUndefined()
 })

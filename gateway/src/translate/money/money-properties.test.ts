@@ -80,7 +80,7 @@ describe('the money of any basket, in any of the four currencies (decisions 19.3
     })
   })
 
-  test('what is paid now and later is the total, and instalments add up to what is paid now', () => {
+  test('payNow and payLater add up to the total, and instalments add up to payNow', () => {
     holds((given, { total, payNow, payLater, installment }) => {
       const rest = payLater ? minorOf(payLater) : 0
       expect(minorOf(dueNow(given)) + rest).toBe(minorOf(total))
@@ -90,7 +90,7 @@ describe('the money of any basket, in any of the four currencies (decisions 19.3
     })
   })
 
-  test('all sums are in the currency of the charge and have no fraction of a minor unit', () => {
+  test('all amounts are in the charge currency and have no fraction of a minor unit', () => {
     holds(({ request }, { lines, total, payNow, payLater, installment, promotion }) => {
       const sums = [total, payNow, installment.monthly, ...lines.map((it) => it.total)]
       const all = [...sums, ...(payLater ? [payLater] : []), ...(promotion ? [promotion.amount] : [])]
@@ -99,7 +99,7 @@ describe('the money of any basket, in any of the four currencies (decisions 19.3
     })
   })
 
-  test('what is shown is what is agreed to: the contract prints the sums of the quote', async () => {
+  test('the contract prints the amounts of the quote', async () => {
     const words = await wordsIn('en')
     const site = {
       name: 'Yelkovan',
@@ -114,7 +114,7 @@ describe('the money of any basket, in any of the four currencies (decisions 19.3
     })
   })
 
-  test('what is agreed to is what is charged: the same basket has the same hash, and any other sum another', async () => {
+  test('the same basket has the same hash, and any other amount has another hash', async () => {
     await fc.assert(
       fc.asyncProperty(pricing, fc.integer({ min: 1, max: 100 }), async (given, more) => {
         const hashOf = async (its: Pricing, now: number) => {

@@ -7,7 +7,7 @@ const euro = (value: number): Schemas['Money'] => ({ value, currency: 'eur' })
 const [UNPAID, PARTLY, PAID, OVER] = [2, 3, 4, 5] as const
 type Status = Schemas['PaymentStatus']
 
-describe('everything that was paid for a booking with a card, by charge and by transfer (decision 26.3)', () => {
+describe('paidInAll: the total paid by card and by bank transfer (decision 26.3)', () => {
   const [DEPOSIT, REST] = [lira(300), lira(700)]
   test.each<[string, Schemas['Money'] | undefined, Schemas['Money'] | undefined, Status, number | undefined]>([
     ['a deposit alone', REST, undefined, PARTLY, 300],
@@ -27,12 +27,12 @@ describe('everything that was paid for a booking with a card, by charge and by t
     ['all by card, and a transfer as well', undefined, lira(300), OVER, 600],
     ['all by card, counted as received', undefined, lira(300), PAID, undefined],
   ])('%s', (_rule, rest, received, paymentStatus, paid) => {
-    const said = { paymentStatus, ...(received ? { received } : {}) }
-    expect(paidInAll({ charged: DEPOSIT, rest }, said)?.value).toBe(paid)
+    const reported = { paymentStatus, ...(received ? { received } : {}) }
+    expect(paidInAll({ charged: DEPOSIT, rest }, reported)?.value).toBe(paid)
   })
 })
 
-describe('everything that was paid for a held booking', () => {
+describe('paidForHeld: the total paid for a booking that was held unpaid', () => {
   test.each<[string, Schemas['Money'] | undefined, Status, number | undefined]>([
     ['nothing', undefined, UNPAID, 0],
     ['what has arrived', lira(400), PARTLY, 400],

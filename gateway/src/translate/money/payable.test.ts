@@ -52,7 +52,7 @@ const ON_REQUEST: [string, Way, Partial<Terms>, string | undefined][] = [
   ],
 ]
 
-describe('which way of paying a basket has', () => {
+describe('obstacleTo: which ways of paying a basket allows', () => {
   test.each<[string, Way, Partial<Terms>, string | undefined]>([
     ['a card', { method: 'creditcard', term: 'full' }, {}, undefined],
     ['a transfer', { method: 'transfer', term: 'full' }, {}, undefined],
@@ -115,12 +115,12 @@ describe('which way of paying a basket has', () => {
   })
 })
 
-test('a basket is held as long as all of its lines, whatever their offsets', () => {
+test('a basket is held until its earliest option date, whatever the time zone offsets', () => {
   const dates = ['2027-05-04T23:59:00+03:00', '2027-05-04T22:00:00Z', '2027-05-04T21:30:00+03:00']
   expect(optionDateOf(dates.map((optionDate) => lineOf({ optionDate })))).toBe(dates[2])
 })
 
-describe('the rest of a deposit is due before the first service', () => {
+describe('the remaining amount of a deposit is due before the first service', () => {
   const leg = { departure: { date: '2027-05-10T07:00' } } as Schemas['FlightLeg']
   test.each([
     ['of a stay', [lineOf()], 20270507],

@@ -17,31 +17,31 @@ const RESULT: Schemas['BookingResult'] = {
   documents: [],
 }
 
-describe('a result says what was paid of a deposit and its rest, and what is still due (decision 26.3)', () => {
+describe('withRest: updates the paid and due amounts of a booking with a deposit (decision 26.3)', () => {
   test.each<[string, paid: number, due: number | undefined, isDated: boolean]>([
     ['the deposit alone, on its day', 300, 700, true],
-    ['a part of the rest', 300.01, 699.99, false],
-    ['all of it', 1000, undefined, false],
-    ['more than all of it', 1000.01, undefined, false],
+    ['the deposit and a part of the remaining amount', 300.01, 699.99, false],
+    ['the full price', 1000, undefined, false],
+    ['more than the full price', 1000.01, undefined, false],
   ])('%s', (_what, paid, due, isDated) => {
-    const told = withRest(RESULT, { charged: lira(300), rest: lira(700) }, lira(paid))
-    expect(told).toMatchObject({ state: 'booked', total: lira(1000), paid: lira(paid) })
-    expect([told.payLater?.value, told.payLaterBy]).toEqual([due, due && 20270518])
-    expect(told.paidAt).toBe(isDated ? RESULT.paidAt : undefined)
+    const result = withRest(RESULT, { charged: lira(300), rest: lira(700) }, lira(paid))
+    expect(result).toMatchObject({ state: 'booked', total: lira(1000), paid: lira(paid) })
+    expect([result.payLater?.value, result.payLaterBy]).toEqual([due, due && 20270518])
+    expect(result.paidAt).toBe(isDated ? RESULT.paidAt : undefined)
   })
 
-  test('what it says once it says again: it counts from the charge, not from what it said before', () => {
+  test('returns the same result when applied twice, because it counts from the charge', () => {
     const charge = { charged: lira(300), rest: lira(700) }
-    const once = withRest(RESULT, charge, lira(500))
-    expect(withRest(once, charge, lira(500))).toEqual(once)
+    const firstResult = withRest(RESULT, charge, lira(500))
+    expect(withRest(firstResult, charge, lira(500))).toEqual(firstResult)
   })
 
-  test('the cost of credit in a charge pays nothing of the rest', () => {
-    const told = withRest(RESULT, { charged: lira(330), rest: lira(700) }, lira(530))
-    expect([told.paid, told.payLater]).toEqual([lira(530), lira(500)])
+  test('the cost of credit in a charge does not reduce the remaining amount', () => {
+    const result = withRest(RESULT, { charged: lira(330), rest: lira(700) }, lira(530))
+    expect([result.paid, result.payLater]).toEqual([lira(530), lira(500)])
   })
 
-  test('of a charge that leaves no rest, only the sum', () => {
+  test('a charge of the full price leaves nothing due', () => {
     const { payLater: _rest, payLaterBy: _by, ...whole } = RESULT
     expect(withRest(whole, { charged: lira(300), rest: undefined }, lira(300))).toEqual(whole)
   })

@@ -6,7 +6,7 @@ import { CONVERSION } from './testing/conversion.ts'
 
 const offers = (name: string) => providerExample('offerList', name) as unknown as Wire['OffersBody']
 
-test('offers are asked for in Turkish unless somebody says otherwise (decision 17.1)', () => {
+test('offers are requested in Turkish by default (decision 17.1)', () => {
   const flight = { productType: 3, searchId: 's', offerIds: ['a'], currency: 'TRY' } as const
   expect(offersRequest({ ...flight, offerIds: ['a'] })).toEqual({ ...flight, culture: 'tr-TR' })
   expect(offersRequest({ ...flight, offerIds: ['a'], culture: 'en-US' }).culture).toBe('en-US')
@@ -18,15 +18,15 @@ test('offers are asked for in Turkish unless somebody says otherwise (decision 1
 })
 
 describe('toOffers', () => {
-  test('of a hotel', () => {
-    const told = toOffers(offers('hotel'), 2, { ...CONVERSION, markup: 10 })
-    expect(told).toMatchObject({
+  test('converts the offers of a hotel', () => {
+    const offerList = toOffers(offers('hotel'), 2, { ...CONVERSION, markup: 10 })
+    expect(offerList).toMatchObject({
       hotelOffers: [{ checkIn: 20270521, night: 5, price: { value: 485.1, currency: 'eur' } }],
     })
-    expect(told).not.toHaveProperty('flightOffers')
+    expect(offerList).not.toHaveProperty('flightOffers')
   })
 
-  test('of a flight', () => {
+  test('converts the fare brands of a flight', () => {
     expect(toOffers(offers('flight'), 3, { ...CONVERSION, markup: 10 })).toMatchObject({
       flightOffers: [
         {
@@ -44,7 +44,7 @@ describe('toOffers', () => {
     })
   })
 
-  test('of the other kind are left out', () => {
+  test('drops offers of the other product type', () => {
     expect(toOffers(offers('flight'), 2, CONVERSION)).toEqual({ hotelOffers: [] })
     expect(toOffers(offers('hotel'), 3, CONVERSION)).toEqual({ flightOffers: [] })
   })
@@ -52,14 +52,14 @@ describe('toOffers', () => {
 
 describe('toOfferDetails', () => {
   const [detail] = (providerExample('offerDetailList', 'answered') as unknown as Wire['OfferDetailsBody']).offerDetails
-  const told = (change: object) =>
+  const detailsWith = (change: object) =>
     toOfferDetails(
       { offerDetails: [{ ...detail, ...change } as Wire['OfferDetail']] },
       { ...CONVERSION, markup: 10 },
     )[0]
 
   test('the example of the contract: the total is what the passenger pays', () => {
-    expect(told({})).toMatchObject({
+    expect(detailsWith({})).toMatchObject({
       productType: 2,
       isAvailable: true,
       isRefundable: true,
@@ -72,14 +72,14 @@ describe('toOfferDetails', () => {
     })
   })
 
-  test('tells the price of each room and night with the markup, and leaves out what has none', () => {
+  test('has the price of each room and night with the markup, and drops nights without a price', () => {
     const price = { amount: 100, currency: 'EUR' }
     const priceBreakdowns = [
       { roomNumber: '2', date: '2027-05-21T00:00:00', price },
       { roomNumber: '2', date: '2027-05-22T00:00:00' },
       { roomNumber: 'x', date: '2027-05-22T00:00:00', price },
     ]
-    expect(told({ priceBreakdowns })?.priceBreakdowns).toEqual([
+    expect(detailsWith({ priceBreakdowns })?.priceBreakdowns).toEqual([
       { room: 2, date: 20270521, price: { value: 110, currency: 'eur' } },
     ])
   })
@@ -113,13 +113,13 @@ describe('toOfferDetails', () => {
       },
     ],
   ])('%s', (_name, change, expected) => {
-    expect(told(change)).toMatchObject(expected)
+    expect(detailsWith(change)).toMatchObject(expected)
   })
 
   test.each<[string, object]>([
     ['price', { passengerAmountToPay: undefined }],
     ['terms', { cancellationPolicies: [{}] }],
   ])('F6: without %s it is left out', (_name, change) => {
-    expect(told(change)).toBeUndefined()
+    expect(detailsWith(change)).toBeUndefined()
   })
 })

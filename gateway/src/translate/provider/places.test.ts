@@ -13,22 +13,22 @@ describe('whereOf: set A to set B (decision 18.2)', () => {
     expect(whereOf({ id: 'x', type: a })).toEqual({ arrivalLocations: [{ id: 'x', type: b }] })
   })
 
-  test('Hotel 2 is no place: its id goes into Products', () => {
+  test('a hotel (type 2) is searched by Products', () => {
     expect(whereOf({ id: '30211', type: 2 })).toEqual({ Products: ['30211'] })
   })
 
-  test.each([0, 6, 7, 9, 10, 11, 12, 13, 99])('%i is nowhere to search', (type) => {
+  test.each([0, 6, 7, 9, 10, 11, 12, 13, 99])('type %i cannot be searched', (type) => {
     expect(whereOf({ id: 'x', type })).toEqual({})
   })
 })
 
-test('arrivals are asked for hotels and in Turkish, unless somebody says otherwise (decision 17.1)', () => {
+test('suggestions are requested for hotels and in Turkish by default (decision 17.1)', () => {
   expect(arrivalsRequest({ query: 'ant' })).toEqual({ productType: 2, query: 'ant', culture: 'tr-TR' })
-  const said = { productType: 3, query: 'ant', culture: 'en-US' } as const
-  expect(arrivalsRequest(said)).toEqual(said)
+  const query = { productType: 3, query: 'ant', culture: 'en-US' } as const
+  expect(arrivalsRequest(query)).toEqual(query)
 })
 
-test('arrivals have the known properties only', () => {
+test('suggestions have only the properties of our contract', () => {
   const city = { id: '23494', name: 'Antalya', hotelCount: 412 }
   const items = [
     {
@@ -64,7 +64,7 @@ describe('toFlightPlaces', () => {
   const ist = { type: 1, provider: 3, city: { id: 'IST', name: 'İstanbul' }, country: { id: 'TR', name: 'Türkiye' } }
   const airport = { ...ist, type: 3, airport: { id: 'IST', code: 'IST', name: 'İstanbul Havalimanı' } }
 
-  test('IST is a city and an airport; each stands once, in the order of the answers', () => {
+  test('lists IST once as a city and once as an airport, in the order of the responses', () => {
     const places = toFlightPlaces([{ items: [airport, ist] }, { items: [ist, airport] }], CONVERSION)
     expect(places).toEqual([
       {

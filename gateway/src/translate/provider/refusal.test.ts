@@ -21,7 +21,7 @@ describe('codesOf', () => {
   })
 })
 
-test('warningsOf takes what is of type 4 only', () => {
+test('warningsOf returns only messages of type 4', () => {
   const all = [message('OperationCompleted', 2), message('DuplicateReservationFound', 4), message('Unheard', 99)]
   expect(warningsOf(all)).toEqual(['DuplicateReservationFound'])
 })

@@ -18,11 +18,14 @@ describe('cheapestOf', () => {
     expect(cheapestOf({ cancelPenalties }).reason.id).toBe(id)
   })
 
-  test.each([[[]], [[penalty('1', 0, false)]]])('409 when it cannot be cancelled', (cancelPenalties) => {
-    expect(() => cheapestOf({ cancelPenalties })).toThrow(
-      expect.objectContaining({ name: 'wrong-step', outcome: 'not-sent' }),
-    )
-  })
+  test.each([[[]], [[penalty('1', 0, false)]]])(
+    'throws 409 if the reservation cannot be cancelled',
+    (cancelPenalties) => {
+      expect(() => cheapestOf({ cancelPenalties })).toThrow(
+        expect.objectContaining({ name: 'wrong-step', outcome: 'not-sent' }),
+      )
+    },
+  )
 })
 
 test.each([

@@ -31,11 +31,16 @@ describe('addresses', () => {
     zipCode: '35000',
   }
 
-  test("the leader's phone goes in parts, that of others as it is (decision 17.8)", () => {
-    const rest = { email: 'defne@posta.example', zipCode: '35000', city: { name: 'İzmir' }, country: { id: 'TR' } }
+  test("sends the leader's phone in parts, and others as they are (decision 17.8)", () => {
+    const otherFields = {
+      email: 'defne@posta.example',
+      zipCode: '35000',
+      city: { name: 'İzmir' },
+      country: { id: 'TR' },
+    }
     const contactPhone = { countryCode: '90', areaCode: '532', phoneNumber: '0000148' }
-    expect(wireAddressOf(address, true)).toEqual({ contactPhone, ...rest })
-    expect(wireAddressOf(address, false)).toEqual({ phone: address.phone, ...rest })
+    expect(wireAddressOf(address, true)).toEqual({ contactPhone, ...otherFields })
+    expect(wireAddressOf(address, false)).toEqual({ phone: address.phone, ...otherFields })
     expect(wireAddressOf(undefined, true)).toBeUndefined()
     expect(wireAddressOf({ country: 'Türkiye' }, true)).toEqual({ country: { name: 'Türkiye' } })
   })
@@ -63,7 +68,7 @@ describe('addresses', () => {
 })
 
 describe('passports', () => {
-  test('there', () => {
+  test('are converted for the provider', () => {
     expect(wirePassportOf({ serial: 'U', number: '5550100', expireDate: 20300101 })).toEqual({
       serial: 'U',
       number: '5550100',
@@ -72,7 +77,7 @@ describe('passports', () => {
     expect(wirePassportOf(undefined)).toBeUndefined()
   })
 
-  test('back, without what is not set', () => {
+  test('are converted from the provider, without unset values', () => {
     const unset = { expireDate: '0001-01-01T00:00:00', issueDate: '0001-01-01T00:00:00', citizenshipCountryCode: '' }
     expect(passportOf(unset)).toBeUndefined()
     expect(passportOf({ ...unset, number: '5550100', expireDate: '2030-01-01T00:00:00' })).toEqual({
@@ -82,7 +87,7 @@ describe('passports', () => {
   })
 })
 
-test('a customer there and back', () => {
+test('a customer survives the conversion to the provider and back', () => {
   const customer = {
     isCompany: true,
     title: 1 as const,

@@ -40,7 +40,7 @@ const row: Wire['ReservationRow'] = {
 }
 
 describe('toReservations', () => {
-  test('a row with everything', () => {
+  test('converts a complete row', () => {
     const full = {
       ...row,
       leaderName: 'AYDIN DEFNE',
@@ -102,8 +102,8 @@ describe('toReservations', () => {
   ])('without the provider’s total, %s says whether there are more', (_name, first, count, leftOut, totalCount) => {
     // Rows that cannot be translated are part of the window, too.
     const reservations = Array.from({ length: count }, (_, at) => (at === 0 ? { reservationNumber: 'PX1' } : row))
-    const of = { asked: reservationsRequest({ minIndexNumber: first }), leftOut }
-    expect(toReservations({ reservations }, CONVERSION, of).totalCount).toBe(totalCount)
+    const context = { asked: reservationsRequest({ minIndexNumber: first }), leftOut }
+    expect(toReservations({ reservations }, CONVERSION, context).totalCount).toBe(totalCount)
   })
 })
 
@@ -134,7 +134,7 @@ describe('toReservation', () => {
     })
   })
 
-  test('after it is paid nothing is left to pay; it costs what it costs (decision 17.9)', () => {
+  test('a paid reservation has its sale price, not the remaining amount of 0 (decision 17.9)', () => {
     const body = example()
     body.reservationData.reservationInfo.priceToPay = { amount: 0, currency: 'EUR' }
     expect(toReservation(body, CONVERSION).summary.salePrice.value).toBe(441)
@@ -155,12 +155,12 @@ describe('toReservation', () => {
     ])
   })
 
-  test('an id of zeros names no transaction', () => {
+  test('an id of only zeros is omitted', () => {
     const zeros = { ...example(), transactionId: '00000000-0000-0000-0000-000000000000' }
     expect(toReservation(zeros, CONVERSION)).not.toHaveProperty('transactionId')
   })
 
-  test('without a price it is no answer', () => {
+  test('throws upstream-contract without a price', () => {
     const body = example()
     body.reservationData.reservationInfo = { createDate: '2027-05-02T12:14:00' }
     expect(() => toReservation(body, CONVERSION)).toThrow(Problem)

@@ -6,13 +6,13 @@ import { CONVERSION } from '../testing/conversion.ts'
 import { toCommitResult, toTransaction, updateRequest } from './transaction.ts'
 
 const example = () => providerExample('transactionBegin', 'answered') as unknown as Wire['TransactionBody']
-const told = (change: Partial<Wire['TransactionBody']> = {}, markup = 0) =>
+const transactionWith = (change: Partial<Wire['TransactionBody']> = {}, markup = 0) =>
   toTransaction({ ...example(), ...change }, [], { ...CONVERSION, markup })
 
 const withInfo = (info: Wire['ReservationInfo']) =>
-  told({ reservationData: { travellers: [], services: [], reservationInfo: info } })
+  transactionWith({ reservationData: { travellers: [], services: [], reservationInfo: info } })
 const withService = (service: Partial<Wire['BookedService']>) =>
-  told({
+  transactionWith({
     reservationData: {
       travellers: [],
       services: [{ id: '1', price: { amount: 1, currency: 'EUR' }, ...service }],
@@ -22,7 +22,7 @@ const withService = (service: Partial<Wire['BookedService']>) =>
 
 describe('toTransaction', () => {
   test('the example of the contract, with the markup on every price', () => {
-    expect(told({}, 10)).toMatchObject({
+    expect(transactionWith({}, 10)).toMatchObject({
       transactionId: 'b7d9c2f4-0c7e-4b53-9d0f-2f5a8e6c1d30',
       expiresOn: '2027-05-02T09:34:07.183Z',
       status: 4,
@@ -33,8 +33,8 @@ describe('toTransaction', () => {
     })
   })
 
-  test('the price that the agency pays is not passed on', () => {
-    expect(JSON.stringify(told())).not.toContain('397')
+  test('does not reveal the agency’s own price', () => {
+    expect(JSON.stringify(transactionWith())).not.toContain('397')
   })
 
   test.each<[string, Wire['ReservationInfo'], number]>([
@@ -100,11 +100,11 @@ describe('toTransaction', () => {
     })
   })
 
-  test('warnings come by their symbols', () => {
+  test('returns the codes of warnings', () => {
     expect(toTransaction(example(), ['DuplicateReservationFound'], CONVERSION).messages).toEqual([
       { type: 4, code: 'DuplicateReservationFound' },
     ])
-    expect(told()).not.toHaveProperty('messages')
+    expect(transactionWith()).not.toHaveProperty('messages')
   })
 })
 
@@ -141,7 +141,7 @@ describe('updateRequest', () => {
     nationality: 'DE',
   } as const
 
-  test('with everything that is said', () => {
+  test('sends all given values', () => {
     const asked = updateRequest({
       transactionId: 'b7d9c2f4-0c7e',
       travellers: [traveller],
@@ -158,7 +158,7 @@ describe('updateRequest', () => {
     })
   })
 
-  test('what the provider would refuse is not sent', () => {
+  test('throws 422 for values that the provider would refuse, and sends nothing', () => {
     const call = () =>
       updateRequest({ transactionId: 'b7d9c2f4-0c7e', travellers: [{ ...traveller, isLeader: false }] })
     expect(call).toThrow(Problem)

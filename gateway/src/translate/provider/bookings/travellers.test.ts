@@ -36,14 +36,14 @@ describe('travellerErrors: "everybody needs a date of birth and a nationality" (
     expect(travellerErrors(travellers).map(({ pointer }) => pointer)).toEqual(pointers)
   })
 
-  test('what is missing is required', () => {
+  test('missing fields have the code required', () => {
     expect(travellerErrors([stateless])).toEqual([
       { pointer: '/travellers/0/nationality', code: 'required', detail: 'is required' },
     ])
   })
 })
 
-test('the contract names what is required without being marked so', () => {
+test('the contract’s description lists the fields that are required in practice', () => {
   const { description, required } = document.components.schemas.ProviderTravellerInput
   const { travellerId, type, title, name, surname } = DEFNE
   const errors = travellerErrors([{ travellerId, type, title, name, surname, isLeader: false }])
@@ -53,8 +53,8 @@ test('the contract names what is required without being marked so', () => {
   expect(named).toEqual(fields)
 })
 
-describe('to the provider', () => {
-  test('gender from the title, an adult pays as one (decision 18.3)', () => {
+describe('wireTravellerOf', () => {
+  test('derives the gender from the title and the passenger type from the age group (decision 18.3)', () => {
     expect(wireTravellerOf(DEFNE, 2)).toEqual({
       travellerId: '1',
       type: 1,
@@ -97,13 +97,13 @@ describe('to the provider', () => {
     expect(wireTravellerOf({ ...DEFNE, ...change }, 0)).toMatchObject(expected)
   })
 
-  test('a child has no gender that a title could tell', () => {
+  test('a child’s title gives no gender', () => {
     expect(wireTravellerOf({ ...DEFNE, type: 2, title: 5 }, 0)).not.toHaveProperty('gender')
   })
 })
 
-describe('from the provider', () => {
-  test('as begin answers them', () => {
+describe('travellerOf', () => {
+  test('converts the travellers of a new transaction', () => {
     const wire = {
       travellerId: '1',
       type: 1,

@@ -14,12 +14,12 @@ function flightIn(name: string): Wire['FlightResult'] {
   return flight
 }
 
-const told = (flight: Wire['FlightResult'], conversion = ROUND_TRIP) =>
+const flightOf = (flight: Wire['FlightResult'], conversion = ROUND_TRIP) =>
   toFlights({ searchId: 's', expiresOn: '2027-05-02T12:44:07.497599Z', flights: [flight] }, conversion).flights[0]
 
 const offerIn = (change: object) => {
   const flight = flightIn('flights')
-  return told({ ...flight, offers: [{ ...flight.offers?.[0], ...change } as Wire['FlightOffer']] })?.offers[0]
+  return flightOf({ ...flight, offers: [{ ...flight.offers?.[0], ...change } as Wire['FlightOffer']] })?.offers[0]
 }
 
 describe('the current shape', () => {
@@ -170,7 +170,7 @@ describe('the legacy shape (decision 17.3)', () => {
   ])('%s', (_name, isRoundTrip, legs, groupKeys) => {
     const flight = flightIn('legacyFlights')
     const items = Array.from({ length: legs }, () => flight.items).flat()
-    const found = told({ ...flight, items }, { ...CONVERSION, isRoundTrip })
+    const found = flightOf({ ...flight, items }, { ...CONVERSION, isRoundTrip })
     expect(found?.offers).toHaveLength(1)
     expect(found?.offers[0]).toMatchObject({
       offerId: '3$3$6e1f0c2d-4b8a-4d57-9e31-7a5c2f8b0d46',
@@ -181,11 +181,11 @@ describe('the legacy shape (decision 17.3)', () => {
     })
   })
 
-  test('baggage is that of its legs', () => {
+  test('takes the baggage from the legs', () => {
     const flight = flightIn('legacyFlights')
     const bag = { baggageType: 1, unitType: 0, weight: 15, passengerType: 1 }
     const [item] = flight.items
-    expect(told({ ...flight, items: [{ ...item, baggageInformations: [bag] }] })?.offers[0]?.baggage).toEqual([
+    expect(flightOf({ ...flight, items: [{ ...item, baggageInformations: [bag] }] })?.offers[0]?.baggage).toEqual([
       { type: 1, unit: 0, weight: 15, passengerType: 1 },
     ])
   })
@@ -198,11 +198,11 @@ describe('F6: a flight is left out', () => {
     ['with a leg that cannot be told', { items: [...flightIn('flights').items, {}] }],
     ['without an id', { id: '' }],
   ])('%s', (_name, change) => {
-    expect(told({ ...flightIn('flights'), ...change })).toBeUndefined()
+    expect(flightOf({ ...flightIn('flights'), ...change })).toBeUndefined()
   })
 })
 
-test('the search expires with its first offer', () => {
+test('the search expires when its first offer expires', () => {
   const flight = flightIn('flights')
   const [offer] = flight.offers ?? []
   const early = { ...offer, expiresOn: '2027-05-02T10:00:00Z' } as Wire['FlightOffer']
@@ -210,6 +210,6 @@ test('the search expires with its first offer', () => {
   expect(toFlights(body, ROUND_TRIP).expiresOn).toBe('2027-05-02T10:00:00.000Z')
 })
 
-test('nothing found is an answer', () => {
+test('returns an empty result if nothing was found', () => {
   expect(noFlights(CONVERSION)).toEqual({ searchId: 'none', expiresOn: '2027-05-02T09:34:00.000Z', flights: [] })
 })

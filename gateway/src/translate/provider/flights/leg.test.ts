@@ -42,7 +42,7 @@ const VIA: Wire['FlightItem'] = {
 }
 
 describe('legOf', () => {
-  test('a leg without segments is its own only one', () => {
+  test('a leg without segments becomes its only segment', () => {
     const leg = legOf(DIRECT, CONVERSION)
     expect(leg).toMatchObject({ route: 2, dayChange: 1, stopCount: 0, flightType: 2, duration: 70 })
     expect(leg?.segments).toEqual([
@@ -63,23 +63,23 @@ describe('legOf', () => {
     })
   })
 
-  test('a segment that is the whole leg may leave out what the leg says', () => {
+  test('a single segment takes omitted values from the leg', () => {
     const leg = legOf({ ...DIRECT, segments: [{ id: 'F:SAW|AYT', aircraft: 'A320' }] }, CONVERSION)
     expect(leg?.segments).toMatchObject([{ id: 'F:SAW|AYT', flightNo: 'XY204', duration: 70, aircraft: 'A320' }])
   })
 
-  test('a change has its time on the ground', () => {
+  test('calculates the layover between two segments', () => {
     const leg = legOf(VIA, CONVERSION)
     expect(leg?.segments.map(({ layover }) => layover)).toEqual([105, undefined])
     expect(leg).toMatchObject({ stopCount: 1, duration: 300 })
   })
 
   test.each<[string, Partial<Wire['FlightItem']>, object]>([
-    ['no duration: flights and ground', { duration: 0 }, { duration: 60 + 105 + 70 }],
-    ['a route that nobody knows', { route: 0 }, { route: 1 }],
-    ['a kind that nobody knows', { flightType: 7 }, { flightType: 1 }],
-    ['stops that are said', { stopCount: 1 }, { stopCount: 1 }],
-    ['days that are said', { dayChange: 1 }, { dayChange: 1 }],
+    ['no duration: adds up flights and layovers', { duration: 0 }, { duration: 60 + 105 + 70 }],
+    ['an unknown route', { route: 0 }, { route: 1 }],
+    ['an unknown flight type', { flightType: 7 }, { flightType: 1 }],
+    ['a given stop count', { stopCount: 1 }, { stopCount: 1 }],
+    ['a given day change', { dayChange: 1 }, { dayChange: 1 }],
   ])('%s', (_name, change, expected) => {
     expect(legOf({ ...VIA, ...change }, CONVERSION)).toMatchObject(expected)
   })
@@ -90,11 +90,11 @@ describe('legOf', () => {
     ['no arrival', { arrival: {} }],
     ['no time of arrival', { arrival: { ...point('AYT', ''), date: '' } }],
     ['no airport of departure', { departure: { date: '2027-05-21T10:00:00' } }],
-  ])('cannot be told with %s', (_name, change) => {
+  ])('returns undefined with %s', (_name, change) => {
     expect(legOf({ ...DIRECT, ...change }, CONVERSION)).toBeUndefined()
   })
 
-  test('the day of the flight stands in for a time of departure that is missing', () => {
+  test('uses flightDate if the departure has no time', () => {
     const departure = { airport: { id: 'SAW', name: 'SAW' } }
     const leg = legOf({ ...DIRECT, departure, flightDate: '2027-05-21T23:30:00' }, CONVERSION)
     expect(leg?.departure).toEqual({

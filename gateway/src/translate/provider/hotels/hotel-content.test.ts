@@ -4,13 +4,13 @@ import type { Wire } from '../../../ports/provider.ts'
 import { contentRequest, toHotelContent } from './hotel-content.ts'
 import { CONVERSION } from '../testing/conversion.ts'
 
-test('content is asked for in Turkish unless somebody says otherwise (decision 17.1)', () => {
+test('content is requested in Turkish by default (decision 17.1)', () => {
   const asked = { product: '30211', ownerProvider: 2 }
   expect(contentRequest(asked)).toEqual({ ...asked, productType: 2, culture: 'tr-TR' })
   expect(contentRequest({ ...asked, culture: 'en-US' }).culture).toBe('en-US')
 })
 
-test('the example of the contract: what can be shown stands in the seasons', () => {
+test('the example of the contract: texts and pictures come from the seasons', () => {
   const body = providerExample('productInfoView') as unknown as Wire['ProductInfoBody']
   expect(toHotelContent(body, CONVERSION)).toMatchObject({
     id: '30211',
@@ -37,7 +37,7 @@ test('rooms have their first picture and their texts', () => {
   ])
 })
 
-test('an address repeats nothing', () => {
+test('an address has no repeated lines', () => {
   const address = { addressLines: ['Deniz Sokak 12', null], street: 'Deniz Sokak', streetNumber: '12' }
   expect(hotel({}, { address }).address).toBe('Deniz Sokak 12')
 })
@@ -97,7 +97,7 @@ test.each<[string, Partial<Wire['HotelContent']>, object | undefined]>([
   expect(hotel({}, rest).others).toEqual(others)
 })
 
-test('themes stand once', () => {
+test('themes have no duplicates', () => {
   expect(hotel({ themes: [{ id: '1', name: 'Beach' }] }, { themes: [{ id: '1', name: 'Beach' }] }).themes).toEqual([
     { id: '1', name: 'Beach' },
   ])

@@ -24,7 +24,7 @@ describe('hotelsRequest', () => {
     })
   })
 
-  test('with what is said', () => {
+  test('with all given values', () => {
     const said = {
       checkAllotment: false,
       checkStopSale: false,
@@ -124,7 +124,7 @@ describe('toHotels', () => {
     expect(toHotels(withOffer(change), CONVERSION).hotels[0]?.offers[0]?.expiresOn).toBe(expected)
   })
 
-  test('not refundable once its first fee applies, whatever it says (decision 17.5)', () => {
+  test('is not refundable once the first fee applies, even if the offer claims it (decision 17.5)', () => {
     const on = (dueDate: string, amount = 1) =>
       toHotels(
         withOffer({
@@ -142,12 +142,12 @@ describe('toHotels', () => {
     expect(on('2027-05-01T00:00:00', 0)).toBe(true)
   })
 
-  test('not refundable unless it says so', () => {
+  test('is not refundable unless the offer claims it', () => {
     expect(toHotels(withOffer({ isRefundable: undefined }), CONVERSION).hotels[0]?.offers[0]?.isRefundable).toBe(false)
   })
 })
 
-test('nothing found is an answer', () => {
+test('returns an empty result if nothing was found', () => {
   expect(noHotels(CONVERSION)).toEqual({ searchId: 'none', expiresOn: '2027-05-02T09:34:00.000Z', hotels: [] })
   expect(toHotels({ searchId: 's', hotels: [] }, CONVERSION).hotels).toEqual([])
 })
