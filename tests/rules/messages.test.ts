@@ -117,7 +117,7 @@ const screenIds = (screen: string) =>
 const opened = new Set(
   sources.flatMap((file) =>
     Array.from(
-      read(file).matchAll(/(?:loadMessages\(locale|useOpened\(\w+), \['([a-z-]+)'\]\)/g),
+      read(file).matchAll(/(?:loadMessages\(locale|useLazyPanel\(\w+), \['([a-z-]+)'\]\)/g),
       ([, name = '']) => name,
     ),
   ),

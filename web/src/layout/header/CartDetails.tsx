@@ -3,13 +3,13 @@ import { useBooking } from '../../booking/use-booking.ts'
 import { usePaths } from '../../i18n/use-locale.ts'
 import { Amount } from '../../parts/Amount.tsx'
 import { SummaryLine } from '../../parts/basket-summary/SummaryLine.tsx'
-import type { OpenedProps } from '../../parts/use-opened.ts'
+import type { PanelProps } from '../../parts/use-lazy-panel.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dropdown } from '../../ui/overlays/Dropdown.tsx'
 import styles from './CartDetails.module.css'
 
 /** What is in the basket: hotels with stay and room, other products with their dates, and the sum. */
-export default function CartDetails({ onClose, anchor }: OpenedProps) {
+export default function CartDetails({ onClose, anchor }: PanelProps) {
   const { formatMessage } = useIntl()
   const { booking } = useBooking()
   const paths = usePaths()

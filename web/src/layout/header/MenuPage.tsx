@@ -5,7 +5,7 @@ import { useSite } from '../../api/use-site.ts'
 import { usePaths, useText } from '../../i18n/use-locale.ts'
 import { PRODUCTS } from '../../parts/products.ts'
 import { ContactFormButtons } from '../../parts/contact/ContactFormButton.tsx'
-import type { OpenedProps } from '../../parts/use-opened.ts'
+import type { PanelProps } from '../../parts/use-lazy-panel.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 import { isModifiedClick } from '../../ui/is-modified-click.ts'
@@ -23,7 +23,7 @@ import { PhoneLink } from '../PhoneLink.tsx'
  * The products as a full-screen menu in large type. The hotel layout has no `extras` (decision 33.4). The menu closes
  * when a link is pressed, even one to the current page (decision 41.4), and when a message is shown.
  */
-export default function MenuPage({ extras, onClose }: OpenedProps & { extras: boolean }) {
+export default function MenuPage({ extras, onClose }: PanelProps & { extras: boolean }) {
   const label = useIntl().formatMessage({ id: 'layout.menu' })
   const dialog = useModal()
   useEffect(() => closeForToasts(onClose), [onClose])

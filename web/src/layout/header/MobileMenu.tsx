@@ -1,5 +1,5 @@
 import { useIntl } from '../../i18n/FormattedMessage.tsx'
-import { useOpened } from '../../parts/use-opened.ts'
+import { useLazyPanel } from '../../parts/use-lazy-panel.ts'
 import { IconButton } from '../../ui/buttons/IconButton.tsx'
 
 const load = () => import('./MenuPage.tsx')
@@ -11,13 +11,13 @@ const load = () => import('./MenuPage.tsx')
  */
 export function MobileMenu({ extras }: { extras: boolean }) {
   const { formatMessage } = useIntl()
-  const { open, Opened, opened } = useOpened(load, [])
+  const { open, Panel, panelProps } = useLazyPanel(load, [])
   const label = formatMessage({ id: 'layout.menu' })
   return (
     <div className="mobile">
-      <IconButton icon="menu" label={label} aria-expanded={Opened !== undefined} onClick={open} />
+      <IconButton icon="menu" label={label} aria-expanded={Panel !== undefined} onClick={open} />
       <noscript>{import.meta.env.SSR ? <IconButton icon="menu" label={label} href="#footer-book" /> : null}</noscript>
-      {Opened ? <Opened extras={extras} {...opened} /> : null}
+      {Panel ? <Panel extras={extras} {...panelProps} /> : null}
     </div>
   )
 }

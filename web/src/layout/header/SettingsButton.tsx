@@ -3,7 +3,7 @@ import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import { useShownCurrency } from '../../booking/currency/shown-currency.ts'
 import { LOCALES } from '../../i18n/locales.ts'
 import { useLocale, usePaths } from '../../i18n/use-locale.ts'
-import { useOpened } from '../../parts/use-opened.ts'
+import { useLazyPanel } from '../../parts/use-lazy-panel.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import styles from './SettingsButton.module.css'
 
@@ -12,7 +12,7 @@ const load = () => import('./SettingsDialog.tsx')
 /** Language and currency of the page; a press opens their dialog. Without scripts it leads to the settings page. */
 export function SettingsButton() {
   const { formatMessage } = useIntl()
-  const { open, Opened, opened } = useOpened(load, ['settings'])
+  const { open, Panel, panelProps } = useLazyPanel(load, ['settings'])
   const settings = usePaths().settings()
   const { name } = LOCALES[useLocale()]
   const { code, sign } = useShownCurrency() ?? { code: 'try', sign: SIGNS.try }
@@ -40,7 +40,7 @@ export function SettingsButton() {
           </a>
         ) : null}
       </noscript>
-      {Opened ? <Opened {...opened} /> : null}
+      {Panel ? <Panel {...panelProps} /> : null}
     </>
   )
 }

@@ -5,7 +5,7 @@ import { useSite } from '../../api/use-site.ts'
 import { useLocale } from '../../i18n/use-locale.ts'
 import { keepSettings } from '../../parts/settings/keep-settings.ts'
 import { Settings } from '../../parts/settings/Settings.tsx'
-import type { OpenedProps } from '../../parts/use-opened.ts'
+import type { PanelProps } from '../../parts/use-lazy-panel.ts'
 import { inLocale } from '../../paths.ts'
 import { Button } from '../../ui/buttons/Button.tsx'
 import { Dialog } from '../../ui/overlays/Dialog.tsx'
@@ -15,7 +15,7 @@ import styles from './SettingsDialog.module.css'
  * "Saving sets the default currency and navigates to the same page in the chosen language" (decision 19.10). Prices
  * change at once; another language loads a new document.
  */
-export default function SettingsDialog({ onClose }: OpenedProps) {
+export default function SettingsDialog({ onClose }: PanelProps) {
   const { formatMessage } = useIntl()
   const { rates } = useSite()
   const here = useLocale()

@@ -16,13 +16,14 @@ const idle: Adding = { add: async () => true, busy: undefined, refused: undefine
 const STAY = { checkIn: 20270101, checkOut: 20270108 }
 const OFFER = { key: 'new', id: '7', pricePlan: { id: 'flex' }, count: 1, pax: { adults: 2, children: [] } }
 const car: LineToAdd['line'] = { type: 'service', stype: 'extra', ...OFFER, ...STAY }
-const held = (change: object) => ({ ...car, key: 'a', price: 1, currency: 'try', ...change }) as Schema<'CartLine'>
+const basketLine = (change: object) =>
+  ({ ...car, key: 'a', price: 1, currency: 'try', ...change }) as Schema<'CartLine'>
 
 const messages = await allMessages('en')
 type Given = Partial<Parameters<typeof AddButton>[0]> & { basket?: Schema<'CartLine'>[] }
 
 /** The text of the button, without tags. */
-function said({ basket = [], ...given }: Given, Button = AddButton): string {
+function renderedText({ basket = [], ...given }: Given, Button = AddButton): string {
   const view = { booking: { products: basket } }
   const html = renderToString(
     <IntlContext value={createIntl('en', messages)}>
@@ -44,10 +45,10 @@ test.each<[string, Given, string]>([
   ['has to be asked for', { availability: 2 }, 'Ask for this'],
   ["is gone: 'Not available'", { availability: 3 }, 'Not available'],
   ["is too small: 'Maximum {count} Pax'", { tooManyFor: 5 }, 'Add to cart Maximum 5 Pax'],
-  ['is in the basket', { basket: [held({ count: 2 })] }, 'Add to cart In cart: 2 cars Go to cart'],
-  ['has another offer of it in the basket', { basket: [held({ pricePlan: { id: 'basic' } })] }, 'Add to cart'],
-  ['has other dates of it in the basket', { basket: [held({ checkIn: 20270102 })] }, 'Add to cart'],
-  ['has no date yet', { wish: undefined, basket: [held({})] }, 'Add to cart'],
+  ['is in the basket', { basket: [basketLine({ count: 2 })] }, 'Add to cart In cart: 2 cars Go to cart'],
+  ['has another offer of it in the basket', { basket: [basketLine({ pricePlan: { id: 'basic' } })] }, 'Add to cart'],
+  ['has other dates of it in the basket', { basket: [basketLine({ checkIn: 20270102 })] }, 'Add to cart'],
+  ['has no date yet', { wish: undefined, basket: [basketLine({})] }, 'Add to cart'],
   [
     'was refused',
     { adding: { ...idle, refused: { row: 'r', error: browserError('reservationPatch', 'offline'), outdated: false } } },
@@ -59,19 +60,19 @@ test.each<[string, Given, string]>([
     'Add to cart',
   ],
 ])('what %s', (_, given, words) => {
-  expect(said(given)).toBe(words)
+  expect(renderedText(given)).toBe(words)
 })
 
 test('what is sold to a party is counted with it', () => {
   const tour = { ...car, type: 'tour', stype: 'daily', pax: { adults: 2, children: [5] } } as LineToAdd['line']
-  const line = { ...held({ count: 3 }), ...tour, key: 'a', count: 3 } as Schema<'CartLine'>
-  expect(said({ wish: { line: tour }, basket: [line] })).toContain('In cart: 3 × 2 adults, 1 child')
+  const line = { ...basketLine({ count: 3 }), ...tour, key: 'a', count: 3 } as Schema<'CartLine'>
+  expect(renderedText({ wish: { line: tour }, basket: [line] })).toContain('In cart: 3 × 2 adults, 1 child')
 })
 
 /** The button right after a press: React renders it again when it changes its state while it is rendered. */
 function pressed(given: Given): string {
   const presses: unknown[] = []
-  return said(given, function Pressed(props: Parameters<typeof AddButton>[0]) {
+  return renderedText(given, function Pressed(props: Parameters<typeof AddButton>[0]) {
     const tree = AddButton(props)
     if (presses.push(props) === 1) tree.props.children[0].props.onClick()
     return tree

@@ -9,7 +9,7 @@ import { MAX_COUNT } from '../../domain/cart/max-count.ts'
 import { showToast } from '../../ui/overlays/toasts.ts'
 import { useCountWords } from '../basket-line/use-count-words.ts'
 
-/** Refusals of something that was on offer a moment ago: the displayed prices are outdated. */
+/** Problem kinds which mean that the displayed prices are outdated. */
 const OUTDATED = new Set(['sold-out', 'over-capacity', 'not-found', 'expired'])
 
 /** Why a line could not be added; `row` identifies the pressed button. */
@@ -27,9 +27,10 @@ export type LineToAdd = {
 export type Adding = ReturnType<typeof useAdd>
 
 /**
- * Adds lines of any kind to the basket and shows the result: 'Added to cart' (decision 27.9), or the new count of the
- * merged line, with undo (decision 27.9). A refusal is kept with its row; `refresh` is called when the displayed prices
- * are outdated. `add` returns whether the line is in the basket.
+ * Adds lines of any kind to the basket. `add` shows a toast with the result, 'Added to cart' or the new count of the
+ * merged line with undo (decision 27.9), and resolves with whether the line is in the basket. `refused` is the last
+ * refusal with the row of its button, `busy` the row that is being added. `refresh` is called when the displayed prices
+ * are outdated.
  */
 export function useAdd(refresh?: () => void) {
   const { cart } = useBookingActions()
@@ -38,12 +39,12 @@ export function useAdd(refresh?: () => void) {
   const [busy, setBusy] = useState<string>()
   const [refused, setRefused] = useState<Refusal>()
 
-  const tell = ({ kind, key, before, count }: CartOutcome, { line }: LineToAdd) => {
+  const showOutcome = ({ kind, key, before, count }: CartOutcome, { line }: LineToAdd) => {
     if (kind === 'full')
       return showToast(formatMessage({ id: count < MAX_COUNT ? 'cart.full.last' : 'cart.full' }, { count }))
     if (kind !== 'merged') return showToast(formatMessage({ id: 'cart.added' }))
-    const failed = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
-    const undo = () => void cart({ kind: 'count', key, count: before }).catch(failed)
+    const showError = (error: unknown) => showToast(formatMessage({ id: messageOf(error) }, waitOf(error)))
+    const undo = () => void cart({ kind: 'count', key, count: before }).catch(showError)
     const counted = countWords(line, count)
     showToast(formatMessage({ id: 'cart.merged' }, { counted }), {
       label: formatMessage({ id: 'cart.undo' }),
@@ -57,7 +58,7 @@ export function useAdd(refresh?: () => void) {
     try {
       const intent = { kind: 'add' as const, line, ...(along && { along }) }
       const outcome = await cart({ ...intent, ...(stock === undefined ? {} : { stock }) })
-      if (outcome) tell(outcome, wish)
+      if (outcome) showOutcome(outcome, wish)
       return true
     } catch (error) {
       const outdated = refresh !== undefined && error instanceof ApiError && OUTDATED.has(error.kind)

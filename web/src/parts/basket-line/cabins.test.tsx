@@ -19,7 +19,7 @@ const BOAT: SoldLine = {
 }
 const INTL = createIntl('en', await allMessages('en'))
 
-const said = (line: SoldLine) =>
+const renderedText = (line: SoldLine) =>
   renderToString(
     <IntlContext value={INTL}>
       <LineFacts line={line} />
@@ -35,5 +35,5 @@ test.each<[string, Partial<SoldLine>, string]>([
   ['the whole boat', { terms: [term('service', 1)] }, 'Double cabin'],
   ['unknown', {}, 'Double cabin'],
 ])('cabins of a boat: %s', (_, change, expected) => {
-  expect(said({ ...BOAT, ...change })).toMatch(new RegExp(`^${expected}`))
+  expect(renderedText({ ...BOAT, ...change })).toMatch(new RegExp(`^${expected}`))
 })

@@ -18,7 +18,7 @@ function PlainName({ line }: { line: LineNameFields }) {
   return useLineName()(line)
 }
 
-const said = (Shown: typeof PlainName | typeof LineTitle, line: LineNameFields) =>
+const renderedText = (Shown: typeof PlainName | typeof LineTitle, line: LineNameFields) =>
   renderToString(
     <IntlContext value={createIntl('en', messages)}>
       <Shown line={line} />
@@ -31,5 +31,5 @@ test.each([
   ['a transfer', journey({ from: { name: name('AYT') }, to: { name: name('Kaş') } }), 'AYT to Kaş'],
   ['a product that leads nowhere', journey({}), 'SAW - AYT'],
 ])('a message and a button name %s as its title does', (_, line, expected) => {
-  expect([LineTitle, PlainName].map((Shown) => said(Shown, line))).toEqual([expected, expected])
+  expect([LineTitle, PlainName].map((Shown) => renderedText(Shown, line))).toEqual([expected, expected])
 })

@@ -21,7 +21,7 @@ const RIDE: SoldLine = {
 }
 const INTL = createIntl('en', await allMessages('en'))
 
-const said = (line: SoldLine) =>
+const renderedText = (line: SoldLine) =>
   renderToString(
     <IntlContext value={INTL}>
       <Meeting line={line} />
@@ -40,5 +40,5 @@ test.each<[string, Partial<SoldLine>, string[]]>([
   ],
   ['none known', { meetingPoint: [] }, []],
 ])('where the driver waits: %s', (_, change, expected) => {
-  expect(said({ ...RIDE, ...change })).toEqual(expected)
+  expect(renderedText({ ...RIDE, ...change })).toEqual(expected)
 })

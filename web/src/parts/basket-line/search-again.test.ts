@@ -19,14 +19,14 @@ test('a flight and its return are one search, everything else is searched by its
     legs: [leg(1, 'IST', 'AYT', '2027-01-01')],
   })
   const home = sold('home', { type: 'flight', route: 2, legs: [leg(2, 'AYT', 'IST', '2027-01-08')] })
-  const told = (...lines: SoldLine[]) =>
+  const searches = (...lines: SoldLine[]) =>
     searchesAgain(lines, pathsOf('en'), 20261122).map(({ line, href }) => `${line.key} ${href}`)
-  expect(told(out, home, sold('tour', { type: 'tour', stype: 'daily' }), sold('trip', { type: 'other' }))).toEqual([
+  expect(searches(out, home, sold('tour', { type: 'tour', stype: 'daily' }), sold('trip', { type: 'other' }))).toEqual([
     'out /flight?from=IST&to=AYT&departure=2027-01-01&return=2027-01-08&adult=2&child=1&infant=1',
     'tour /tours/x-7?date=2027-01-01&children=5',
     'trip /',
   ])
-  expect(told(sold('out', { type: 'flight', route: 1, legs: [leg(1, 'IST', 'AYT', '2027-01-01')] }))).toEqual([
+  expect(searches(sold('out', { type: 'flight', route: 1, legs: [leg(1, 'IST', 'AYT', '2027-01-01')] }))).toEqual([
     'out /flight?trip=one-way&from=IST&to=AYT&departure=2027-01-01&adult=2&child=1',
   ])
 })

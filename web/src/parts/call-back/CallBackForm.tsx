@@ -31,7 +31,7 @@ import { ownTime, siteMoment } from '../contact/site-moment.ts'
 import { Honeypot } from '../contact/Honeypot.tsx'
 import { useContactMessage } from '../contact/use-contact-message.ts'
 import { countriesIn, diallingCodeOf } from '../../domain/people/countries.ts'
-import type { OpenedProps } from '../use-opened.ts'
+import type { PanelProps } from '../use-lazy-panel.ts'
 import { PhoneNumber } from '../phone/PhoneNumber.tsx'
 import { readPhone } from '../phone/phone-rules.ts'
 import styles from './CallBackForm.module.css'
@@ -44,7 +44,7 @@ const drafts = keptDraft<CallBackDraft>()
 /** How long the warning of a missing day or time stays visible (decision 40.6). */
 const WARNING_MS = 5_000
 
-type CallBackFormProps = OpenedProps & { about?: string | undefined }
+type CallBackFormProps = PanelProps & { about?: string | undefined }
 
 /**
  * The form to be called back: a time, a phone number and a note. It closes when the request is stored; an invalid field

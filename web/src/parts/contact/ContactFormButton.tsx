@@ -3,9 +3,9 @@ import { useIntl } from '../../i18n/FormattedMessage.tsx'
 import type { Schema } from '../../api/operations.ts'
 import { useSite } from '../../api/use-site.ts'
 import { mail } from '../../domain/text/message-links.ts'
-import { useOpened, type OpenedProps } from '../use-opened.ts'
+import { useLazyPanel, type PanelProps } from '../use-lazy-panel.ts'
 
-type ContactFormProps = OpenedProps & { about?: string | undefined }
+type ContactFormProps = PanelProps & { about?: string | undefined }
 type Form = ComponentType<ContactFormProps>
 type ContactForm = {
   name: string
@@ -39,7 +39,7 @@ export function ContactFormButton({ kind, about, className }: ContactFormButtonP
   const { name, accepts, load } = CONTACT_FORMS[kind]
   const { formatMessage } = useIntl()
   const { partnerSite } = useSite().site
-  const { open, Opened, opened } = useOpened(load, ['contact'])
+  const { open, Panel, panelProps } = useLazyPanel(load, ['contact'])
   // While an operator has switched both forms off, one sentence takes the place of both buttons (decision 49.6).
   if (partnerSite.formsOff) return kind === 'callBack' && <span>{formatMessage({ id: 'forms.off' })}</span>
   if (!accepts(partnerSite)) return null
@@ -49,7 +49,7 @@ export function ContactFormButton({ kind, about, className }: ContactFormButtonP
         {formatMessage({ id: name })}
       </button>
       <noscript>{import.meta.env.SSR ? <ByMail kind={kind} className={className} /> : null}</noscript>
-      {Opened ? <Opened about={about} {...opened} /> : null}
+      {Panel ? <Panel about={about} {...panelProps} /> : null}
     </>
   )
 }

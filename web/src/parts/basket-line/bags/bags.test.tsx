@@ -23,7 +23,7 @@ const checked = (change: Partial<Baggage[number]>) =>
   ({ type: 1, unit: 0, passengerType: ADULT, ...change }) satisfies Baggage[number]
 const hand = (change: Partial<Baggage[number]>) => checked({ type: 2, ...change })
 
-const said = (baggage: SoldLine['baggage'], locale: 'en' | 'fr' = 'en') =>
+const renderedText = (baggage: SoldLine['baggage'], locale: 'en' | 'fr' = 'en') =>
   renderToString(
     <IntlContext value={createIntl(locale, MESSAGES[locale])}>
       <LineFacts line={baggage ? { ...LINE, baggage } : LINE} brief />
@@ -51,11 +51,11 @@ test.each<[string, SoldLine['baggage'], string[]]>([
     ['Checked bag: 10 kg'],
   ],
 ])('a flight says %s', (_, baggage, words) => {
-  expect(said(baggage)).toEqual([...words, '2 adults'])
+  expect(renderedText(baggage)).toEqual([...words, '2 adults'])
 })
 
 test('in French there is a space before the colon', () => {
-  expect(said([hand({ weight: 8 })], 'fr')[0]).toBe('Bagage cabine seulement\u00A0: 8 kg')
+  expect(renderedText([hand({ weight: 8 })], 'fr')[0]).toBe('Bagage cabine seulement\u00A0: 8 kg')
 })
 
 test.each([

@@ -33,7 +33,7 @@ const FLIGHT = {
   legs: [{ departure: stop('Istanbul'), arrival: stop('Antalya') }],
 } as unknown as SoldLine
 
-const said = (line: SoldLine) =>
+const renderedText = (line: SoldLine) =>
   renderToString(
     <IntlContext value={createIntl('en', messages)}>
       <WholeName line={line} />
@@ -41,8 +41,8 @@ const said = (line: SoldLine) =>
   ).replaceAll(/<[^>]*>/g, '')
 
 test('the name of a line says what and when', () => {
-  expect(said(EVENT)).toBe('Kaş Rock Festival · Front rows · Sat 20 Nov 2027 · 2 adults')
-  expect(said(FLIGHT)).toBe('Istanbul – Antalya')
+  expect(renderedText(EVENT)).toBe('Kaş Rock Festival · Front rows · Sat 20 Nov 2027 · 2 adults')
+  expect(renderedText(FLIGHT)).toBe('Istanbul – Antalya')
 })
 
 test.each<[string, SoldLine, Partial<SoldLine>]>([
@@ -55,5 +55,5 @@ test.each<[string, SoldLine, Partial<SoldLine>]>([
   ['price plans of a room', ROOM, { planName: name('Saver') }],
   ['stays in a room', ROOM, { checkOut: 20271126 }],
 ])('two %s have names of their own', (_, line, change) => {
-  expect(said({ ...line, ...change })).not.toBe(said(line))
+  expect(renderedText({ ...line, ...change })).not.toBe(renderedText(line))
 })

@@ -1,6 +1,8 @@
 import { Skeleton } from '../../../ui/surfaces/Skeleton.tsx'
 
-/** The placeholder of a step. It fills the window: on a small screen the summary stays below, where it will be. */
+/**
+ * The placeholder of a step. It is as high as the window, so that on a small screen the summary below does not move.
+ */
 export const StepSkeleton = () => (
   <div className="tall">
     <div className="stack">

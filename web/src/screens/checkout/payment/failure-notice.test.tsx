@@ -10,13 +10,13 @@ import { FailureNotice } from './FailureNotice.tsx'
 const MESSAGES = await allMessages('en')
 
 test('does not present changed terms as an error', () => {
-  const said = renderToString(
+  const html = renderToString(
     <IntlContext value={createIntl('en', MESSAGES)}>
       <FailureNotice failure={{ kind: 'reworded' }} kind="held" />
     </IntlContext>,
   )
-  expect(said).toMatch(/The terms of your booking have changed/)
-  expect(said).not.toMatch(/error occurred/)
+  expect(html).toMatch(/The terms of your booking have changed/)
+  expect(html).not.toMatch(/error occurred/)
 })
 
 test.each([
@@ -27,11 +27,11 @@ test.each([
   ['sold-out', 409, /href="\/cart"/],
 ] as const)('a payment that is refused as %s says what to do next', (name, status, expected) => {
   const error = new ApiError('orderInitialize', problem(name, status))
-  const said = renderToString(
+  const html = renderToString(
     <IntlContext value={createIntl('en', MESSAGES)}>
       <FailureNotice failure={{ kind: 'error', error }} kind="card" />
     </IntlContext>,
   )
-  expect(said).toMatch(/An error occurred during the payment stage/)
-  expect(said).toMatch(expected)
+  expect(html).toMatch(/An error occurred during the payment stage/)
+  expect(html).toMatch(expected)
 })

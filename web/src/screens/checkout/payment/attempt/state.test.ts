@@ -136,10 +136,10 @@ test.each<[string, PaymentState, PaymentEvent, PaymentState]>([
 
 test('asks about a changed price and reports changed terms (E8)', () => {
   const quote = { hash: 'new' } as Answer<'quoteCreate'>
-  const asked = reduce(starting, { type: 'repriced', before: amount, now: amount, quote })
-  expect(asked).toEqual({ at: 'repriced', before: amount, now: amount, quote })
-  expect(reduce(asked, { type: 'pressed' })).toBe(asked)
-  expect(reduce(asked, { type: 'answered' })).toEqual(form)
+  const repriced = reduce(starting, { type: 'repriced', before: amount, now: amount, quote })
+  expect(repriced).toEqual({ at: 'repriced', before: amount, now: amount, quote })
+  expect(reduce(repriced, { type: 'pressed' })).toBe(repriced)
+  expect(reduce(repriced, { type: 'answered' })).toEqual(form)
   expect(reduce(starting, { type: 'reworded', quote })).toEqual({ at: 'form', failure: { kind: 'reworded' } })
 })
 
@@ -154,8 +154,8 @@ test('opens a bank that takes the whole tab without a frame, also after a reload
   const opened = reduce({ at: 'starting' }, { type: 'stepped', step, now: 0, tab: true })
   expect(opened).toEqual({ at: 'challenge', token: 'token', since: 0, opened: 1, handoffUrl, tab: true })
   expect(reduce(opened, { type: 'reopened' })).toEqual({ ...opened, opened: 2 })
-  const told = { state: 'challenge', action: 5, handoffUrl, amount: { value: 1, currency: 'try' } } as const
-  const payment = { ...told, startedAt: '1970-01-01T00:00:00Z' }
+  const challenge = { state: 'challenge', action: 5, handoffUrl, amount: { value: 1, currency: 'try' } } as const
+  const payment = { ...challenge, startedAt: '1970-01-01T00:00:00Z' }
   const resumed = reduce(resume('token'), { type: 'status', payment, now: 1000, tab: true })
   expect(resumed).toEqual({ at: 'challenge', token: 'token', since: 0, opened: 0, handoffUrl, tab: true })
 })

@@ -13,8 +13,8 @@ export function useSecondsSince(moment: number): number {
 }
 
 /**
- * "Time left 9:18", then that the time is up. Screen readers read it only on demand, because an announcement every
- * second helps nobody.
+ * "Time left 9:18", then a text that the time is up. Screen readers read the countdown only on demand, because an
+ * announcement every second would be a nuisance.
  */
 export function TimeLeft({ since }: { since: number }) {
   const left = ALLOWED_SECONDS - useSecondsSince(since)

@@ -28,7 +28,7 @@ export function HostedCardForm({ page, isMissing, onCard }: HostedCardFormProps)
     (event, { origin, source }) => parseCardMessage(event, { bank: origin, source }),
     onCard,
   )
-  // The scheme of the first render: a change of it must not load the page anew, with a half-typed card in it.
+  // The colour scheme is read once: a changed URL would reload the bank's page and lose a half-typed card.
   const [scheme] = useState(() => getComputedStyle(document.documentElement).colorScheme)
   if (page === undefined) {
     return (

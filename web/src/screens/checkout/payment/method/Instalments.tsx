@@ -6,7 +6,7 @@ import { Plans } from '../lazy-payment.ts'
 import styles from './Instalments.module.css'
 import type { InstalmentsProps } from './Plans.tsx'
 
-/** The instalment plans. Until they are known they take the place of one line (decision 36.9). */
+/** The instalment plans. While they load, the height of one line is reserved (decision 36.9). */
 export function Instalments({ amount, choice, onChoose }: InstalmentsProps) {
   const { bin } = choice
   const body = {

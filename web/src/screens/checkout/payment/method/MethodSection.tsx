@@ -46,14 +46,19 @@ export function MethodSection({ quote, choice, onChoose, card }: MethodSectionPr
   )
 }
 
-/** The offered way for a method: with the chosen term if that is available, otherwise its first. */
+/**
+ * The way of paying that is offered for a method: with the chosen term if that is available, otherwise the first one.
+ */
 function wayOf({ ways }: Answer<'quoteCreate'>, method: Method, { term }: Choice): Schema<'PaymentWay'> | undefined {
-  const own = ways.filter((way) => way.method === method)
-  return own.find((way) => way.term === term && !way.unavailable) ?? own[0]
+  const waysOfMethod = ways.filter((way) => way.method === method)
+  return waysOfMethod.find((way) => way.term === term && !way.unavailable) ?? waysOfMethod[0]
 }
 
-/** Keeps the pressed option under the finger: choosing another method than the card hides the card form above it. */
-function inPlace(pressed: Element, change: () => void): void {
+/**
+ * Applies a change and scrolls so that the pressed option stays where it is: choosing another method than the card
+ * hides the card form above that option.
+ */
+function keepInPlace(pressed: Element, change: () => void): void {
   const top = () => pressed.getBoundingClientRect().top
   const before = top()
   flushSync(change)
@@ -70,17 +75,17 @@ type MethodChoiceProps = {
 }
 
 function MethodChoice({ method, way, quote, checked, onChoose, children }: MethodChoiceProps) {
-  const isOff = way?.unavailable !== undefined
+  const isUnavailable = way?.unavailable !== undefined
   return (
-    <div className={styles.method} data-off={isOff ? '' : undefined}>
+    <div className={styles.method} data-off={isUnavailable ? '' : undefined}>
       <div className={styles.line}>
         <Radio
           name="method"
           value={method}
           checked={checked}
-          disabled={isOff}
-          onChange={({ currentTarget }) => inPlace(currentTarget, onChoose)}
-          note={isOff ? <WhyNot quote={quote} way={way} /> : <MethodNote method={method} way={way} />}
+          disabled={isUnavailable}
+          onChange={({ currentTarget }) => keepInPlace(currentTarget, onChoose)}
+          note={isUnavailable ? <WhyNot quote={quote} way={way} /> : <MethodNote method={method} way={way} />}
         >
           <b>
             <FormattedMessage id={`method.${method}`} />
@@ -104,12 +109,13 @@ const MethodNote = ({ method, way }: Pick<MethodChoiceProps, 'method' | 'way'>) 
     <HoldNote method={method} way={way} />
   )
 
+/** The card form with the instalments of the card. */
 function CardBody({ quote, choice, onChoose, card }: MethodSectionProps) {
-  const single = quote.ways.find((way) => way.method === 'creditcard' && way.term === choice.term)?.payNow
+  const singlePayment = quote.ways.find((way) => way.method === 'creditcard' && way.term === choice.term)?.payNow
   return (
     <>
       {card}
-      {single ? <Instalments amount={single} choice={choice} onChoose={onChoose} /> : null}
+      {singlePayment ? <Instalments amount={singlePayment} choice={choice} onChoose={onChoose} /> : null}
     </>
   )
 }

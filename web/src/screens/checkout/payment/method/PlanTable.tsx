@@ -19,7 +19,7 @@ type PlanTableProps = {
 export function PlanTable({ amount, options, title, chosen, onChoose }: PlanTableProps) {
   const id = useId()
   const { formatMessage } = useIntl()
-  const words = (name: string) => formatMessage({ id: `checkout.plan.${name}` })
+  const columnName = (name: string) => formatMessage({ id: `checkout.plan.${name}` })
   return (
     <div role={onChoose ? 'radiogroup' : undefined} aria-labelledby={onChoose ? id : undefined}>
       <h3 id={id} className={styles.title}>
@@ -28,10 +28,10 @@ export function PlanTable({ amount, options, title, chosen, onChoose }: PlanTabl
       <table className={styles.plans} aria-labelledby={id}>
         <thead>
           <tr>
-            <th scope="col">{words('plan')}</th>
-            <th scope="col">{words('monthly')}</th>
-            <th scope="col">{words('total')}</th>
-            <th scope="col">{words('cost')}</th>
+            <th scope="col">{columnName('plan')}</th>
+            <th scope="col">{columnName('monthly')}</th>
+            <th scope="col">{columnName('total')}</th>
+            <th scope="col">{columnName('cost')}</th>
           </tr>
         </thead>
         <tbody>
@@ -47,10 +47,10 @@ export function PlanTable({ amount, options, title, chosen, onChoose }: PlanTabl
                 )}
               </th>
               <td className={styles.monthly}>{num > 1 ? <Amount of={monthly} /> : null}</td>
-              <td data-label={words('total')}>
+              <td data-label={columnName('total')}>
                 <Amount of={total} />
               </td>
-              <td data-label={words('cost')}>
+              <td data-label={columnName('cost')}>
                 <Cost of={difference(total, amount)} />
               </td>
             </tr>

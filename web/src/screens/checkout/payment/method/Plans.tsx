@@ -18,7 +18,10 @@ export type PlansProps = InstalmentsProps & {
   isOfCard: boolean
 }
 
-/** The plans of the card; before it is known, those of all banks. If only a single payment is possible, it says why. */
+/**
+ * The instalment plans of the typed card; before its first digits are typed, those of all banks. If only a single
+ * payment is possible, the reason instead.
+ */
 export function Plans({ of: { options, onlyOnce, bank, banks }, isOfCard, amount, choice, onChoose }: PlansProps) {
   if (!isOfCard && banks && !onlyOnce) return <BankPlans amount={amount} banks={banks} />
   if (options.length < 2) {

@@ -12,12 +12,12 @@ export type DueProps = Pick<
 /** What is paid now, later and at the hotel: separate lines, never one sum (decision 37.4). */
 export function Due({ method, payNow, payLater, payLaterBy, optionDate, payAtHotel, onRequest }: DueProps) {
   const { dateLong, instantDate } = useFormats()
-  const isSent = method === 'transfer' && optionDate !== undefined
+  const isTransferWithDeadline = method === 'transfer' && optionDate !== undefined
   return (
     <dl className={styles.due}>
       <div>
         <dt>
-          {isSent ? (
+          {isTransferWithDeadline ? (
             <FormattedMessage id="checkout.due.now.transferBy" values={{ by: instantDate(optionDate) }} />
           ) : (
             <FormattedMessage id={onRequest ? 'request.now' : `checkout.due.now.${method}`} />

@@ -11,12 +11,12 @@ type PriceDialogProps = {
   before: Schema<'Money'>
   now: Schema<'Money'>
   onAccept: () => void
-  /** Called on the way to the basket, which must show the new price. */
+  /** Called when the visitor returns to the cart, which must then be refreshed to show the new price. */
   onLeave: () => void
   onClose: () => void
 }
 
-/** "ask to accept; never silent" (E8): the old price, the new one, and the way back. */
+/** The dialog about a changed price (E8): the visitor accepts the new price, or returns to the cart. */
 export function PriceDialog({ before, now, onAccept, onLeave, onClose }: PriceDialogProps) {
   const { formatMessage } = useIntl()
   const paths = usePaths()

@@ -5,13 +5,13 @@ import { useLocale } from '../i18n/use-locale.ts'
 import { showToast } from '../ui/overlays/toasts.ts'
 
 /** The props of a panel or dialog that a press opens. `anchor` is the pressed button. */
-export type OpenedProps = { onClose: () => void; anchor: HTMLElement | null }
+export type PanelProps = { onClose: () => void; anchor: HTMLElement | null }
 
 /**
- * A panel or dialog whose code and messages are loaded when its button is pressed (decision 40.8). If a file cannot be
- * loaded, a toast says so.
+ * A panel or dialog whose code and messages are loaded when its button is pressed (decision 40.8). Pass `open` to the
+ * button, and render `<Panel {...panelProps} />` once `Panel` is defined. If a file cannot be loaded, a toast says so.
  */
-export function useOpened<Props extends OpenedProps>(
+export function useLazyPanel<Props extends PanelProps>(
   load: () => Promise<{ default: ComponentType<Props> }>,
   messages: readonly string[],
 ) {
@@ -28,7 +28,7 @@ export function useOpened<Props extends OpenedProps>(
   }
   return {
     open: (event: MouseEvent<HTMLElement>) => void open(event),
-    Opened: opened?.Panel,
-    opened: { onClose: () => setOpened(undefined), anchor: opened?.anchor ?? null },
+    Panel: opened?.Panel,
+    panelProps: { onClose: () => setOpened(undefined), anchor: opened?.anchor ?? null },
   }
 }
