@@ -5,8 +5,8 @@ import { createKnownAnswers, isSameBytes } from './known-answers.ts'
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 const answerOf = (text: string) => new Answer(200, bytesOf(text), 'whole')
 
-describe('an answer is bytes with a verdict', () => {
-  test('is parsed once, for all readers', () => {
+describe('Answer: bytes with a verdict', () => {
+  test('parses the bytes once for all readers', () => {
     const answer = answerOf('{"a":{"b":1}}')
     expect(answer.valueToForward()).toEqual({ a: { b: 1 } })
     expect(answer.value()).toBe(answer.valueToForward())
@@ -20,7 +20,7 @@ describe('an answer is bytes with a verdict', () => {
     },
   )
 
-  test('F5 a text that was shown before is still looked through before it decides', () => {
+  test('F5 value() checks for ambiguous JSON even after valueToForward()', () => {
     const answer = answerOf('{"price":1,"price":2}')
     expect(answer.valueToForward()).toEqual({ price: 2 })
     expect(() => answer.value()).toThrow('Invalid response from the agency')
@@ -30,7 +30,7 @@ describe('an answer is bytes with a verdict', () => {
     expect(() => answerOf(text).valueToForward()).toThrow('Invalid response from the agency')
   })
 
-  test('what a cache keeps has the same bytes and no parsed value of the first reader', () => {
+  test('kept() has the same bytes and no parsed value', () => {
     const answer = answerOf('{"a":1}')
     const value = answer.value()
     const kept = answer.kept()
@@ -40,17 +40,17 @@ describe('an answer is bytes with a verdict', () => {
     expect(answer.kept()).toBe(kept)
   })
 
-  test('one that stands in says for how long', () => {
+  test('standingIn() sets how long the response has been stale', () => {
     const kept = answerOf('{}').kept()
     expect(kept.standingIn(0)).toBe(kept)
     expect(kept.standingIn(5).staleFor).toBe(5)
   })
 })
 
-describe('a verdict holds for the same bytes', () => {
+describe('KnownAnswers: identical bytes have the same verdict', () => {
   const wire = (text: string, status = 200) => ({ status, headers: {}, bytes: bytesOf(text) })
 
-  test('of the same operation and status, and for no others', () => {
+  test('finds a response only for the same operation and status', () => {
     const known = createKnownAnswers()
     const answer = answerOf('{"a":1}')
     known.add('hotelView', answer)
@@ -60,7 +60,7 @@ describe('a verdict holds for the same bytes', () => {
     expect(known.find('tourView', wire('{"a":1}'))).toBeUndefined()
   })
 
-  test('and for so many answers at most', () => {
+  test('remembers a limited number of responses', () => {
     const known = createKnownAnswers(1)
     known.add('hotelView', answerOf('{}'))
     known.add('hotelView', answerOf('{"a":1}'))

@@ -13,7 +13,7 @@ const listOf = (...items: string[]) => `{"records":[${items.join(',')}],"total":
 const ITEM = '"name":"Ardıç Bay Hotel, between the sea and the old town of Kaş","more":["]}",{"x":1}]}'
 const [A, B, C] = [`{"id":"a",${ITEM}`, `{"id":"b",${ITEM}`, `{"id":"c",${ITEM}`]
 
-describe('of a list, only the items that no valid response had are left to validate', () => {
+describe('leaves only the new items of a list to validate', () => {
   const divideAfter = (...texts: string[]) => {
     const items = createKnownItems()
     for (const text of texts) items.divide('tourList', 'records', text)?.remember()
@@ -73,20 +73,20 @@ describe('of a list, only the items that no valid response had are left to valid
     expect(listInJson(new TextEncoder().encode(text), 'records')).toBeUndefined()
   })
 
-  test('the items of an operation are not those of another', () => {
+  test('does not share items between operations', () => {
     const items = createKnownItems()
     items.divide('tourList', 'records', listOf(A))?.remember()
     expect(items.divide('serviceList', 'records', listOf(A))?.rest).toBeUndefined()
   })
 
-  test('so many characters are remembered at most, the oldest are forgotten', () => {
+  test('remembers a limited number of characters and forgets the oldest items', () => {
     const items = createKnownItems(250)
     for (const item of [A, C]) items.divide('tourList', 'records', listOf(item))?.remember()
     items.divide('countryList', 'records', listOf(B, B))?.remember()
     expect(items.divide('tourList', 'records', listOf(A))?.rest).toBeUndefined()
   })
 
-  test('an operation that never repeats an item is looked at less and less', () => {
+  test('divides the responses of an operation ever more rarely if it never repeats an item', () => {
     const items = createKnownItems()
     const looked = Array.from({ length: 40 }, (_, at) => {
       const divided = items.divide('tourList', 'records', listOf(`{"id":${at}}`))
@@ -97,7 +97,7 @@ describe('of a list, only the items that no valid response had are left to valid
   })
 })
 
-test('a response is judged as if nothing had been known before', () => {
+test('gives a response the same verdict as without known items', () => {
   const name = [{ lang: 'en', value: 'Kaş “], [{”' }]
   const good = ['TR', 'GR', 'IT'].map((code, at) => ({
     id: `${at}`,

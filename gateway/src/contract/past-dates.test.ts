@@ -4,7 +4,7 @@ import { todayAt } from '../translate/today.ts'
 
 const TODAY = 20270501
 
-test('C2 a date before today is named by its pointer, today is not', () => {
+test('C2 returns the pointer of a date before today, and accepts today', () => {
   const paths = [
     ['filter', 'checkIn'],
     ['value', '*', 'checkIn'],
@@ -60,7 +60,7 @@ test.each([
   expect(todayAt(Date.parse(instant))).toBe(day)
 })
 
-test('the day of the sites follows a clock that goes back', () => {
+test('todayAt follows a clock that is set back', () => {
   const days = ['2027-05-01T21:00:00Z', '2027-05-01T20:59:59Z', '2027-05-01T21:00:00Z']
   expect(days.map((instant) => todayAt(Date.parse(instant)))).toEqual([20270502, 20270501, 20270502])
 })

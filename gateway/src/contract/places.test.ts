@@ -19,7 +19,7 @@ test.each([
   expect(placesOf([path], value).map((it) => [it.pointer, it.found])).toEqual(found)
 })
 
-test('** leads to everything below, as a contract that contains itself needs it', () => {
+test('** matches everything below, which recursive schemas need', () => {
   const texts = placesOf([['list', '**']], value).filter(({ found }) => typeof found === 'string')
   expect(texts).toEqual([{ pointer: '/list/1/more/deep/0', found: 'b' }])
 })

@@ -37,7 +37,7 @@ const BROKEN: [string, (offer: Item) => unknown][] = [
   ['no hotel', (offer) => delete offer['hotel']],
 ]
 
-describe('F6 an item that breaks the contract is left out of a list, and counted', () => {
+describe('F6 removes an invalid item from a list, and counts it', () => {
   test.each(BROKEN)('%s', async (_name, change) => {
     const gateway = fakeGateway()
     gateway.upstream.on('availabilitySearch', () => answerOf([hotel('1'), hotel('2', change), hotel('3')]))
@@ -51,7 +51,7 @@ describe('F6 an item that breaks the contract is left out of a list, and counted
     expect(fields?.places?.every((place) => place.startsWith('/records/1'))).toBe(true)
   })
 
-  test('several, wherever they stand', async () => {
+  test('removes several items, wherever they are', async () => {
     const gateway = fakeGateway()
     const bad = (id: string) => hotel(id, withoutPrice)
     gateway.upstream.on('availabilitySearch', () => answerOf([bad('1'), null, hotel('3'), 7, hotel('5'), bad('6')]))
@@ -77,7 +77,7 @@ describe('F6 an item that breaks the contract is left out of a list, and counted
     expect(problemName(await gateway.call('/api/hotels/12'))).toBe('upstream-contract')
   })
 
-  test('bytes that are forwarded as they are have the items no more', async () => {
+  test('forwards bytes without the removed items', async () => {
     const gateway = fakeGateway()
     const example = exampleOf('suggestionList') as unknown as Listed
     gateway.upstream.on('suggestionList', () => ({ body: { records: [{ secret: 1 }, ...example.records] } }))
@@ -85,14 +85,14 @@ describe('F6 an item that breaks the contract is left out of a list, and counted
     expect([status, body]).toEqual([200, example])
   })
 
-  test('the mode that only reports passes them', async () => {
+  test('passes invalid items in mode report', async () => {
     const checks = { default: 'enforce', operations: { suggestionList: 'report' } } as const
     const gateway = fakeGateway({ answerChecks: checks })
     gateway.upstream.on('suggestionList', () => ({ body: { records: [{ odd: 1 }] } }))
     expect((await gateway.call('/api/search?term=ant')).body).toEqual({ records: [{ odd: 1 }] })
   })
 
-  test('of the provider too', async () => {
+  test('also removes items from responses of the provider', async () => {
     const { context, provider, logged } = fakeGateway(WITH_PROVIDER)
     const found = providerExample('priceSearch')
     const [shown] = found['hotels'] as Item[]

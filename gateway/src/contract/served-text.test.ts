@@ -31,7 +31,7 @@ describe('days of examples', () => {
   })
 })
 
-test('what is served says where the site is, wherever it was built', () => {
+test('replaces the placeholder by the origin of the site', () => {
   const text = servedText(
     '{ "url": "https://your-site.example/api" }',
     'https://www.yelkovan.example',

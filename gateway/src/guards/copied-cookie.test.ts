@@ -85,7 +85,7 @@ describe('D12 a cookie that was copied before a payment', () => {
     expect(withCopy).toEqual(without)
   })
 
-  test('is told of a whole booking with the session of after it: the walk would see a leak', async () => {
+  test('the new session reads the whole booking, which proves that this test would detect a leak', async () => {
     const { gateway, paid } = await copied()
     const seen = await walk(gateway, paid.cookie)
     expect(seen.filter(({ isOwn }) => isOwn).map(({ id }) => id)).toContain('siteView')
@@ -136,7 +136,7 @@ describe('D12 a cookie that was copied before a payment', () => {
 })
 
 describe('D12 the call that began the payment', () => {
-  test('is answered again with the session of after it, within 15 minutes', async () => {
+  test('returns its response and the new session again within 15 minutes', async () => {
     const { gateway, cookie, pay, paid } = await copied()
     const again = await pay(cookie)
     expect([again.status, again.text]).toEqual([200, paid.text])
@@ -147,7 +147,7 @@ describe('D12 the call that began the payment', () => {
     expect([problemName(late), late.cookie]).toEqual(['session-expired', undefined])
   })
 
-  test('is answered again when the booking is made by then, and leaves no session', async () => {
+  test('returns its response again without a session if the booking is completed by then', async () => {
     const { gateway, agency, cookie, pay, paid, token } = await copied()
     agency.bankSaysYes()
     await gateway.context.payment?.runner.wake(token)

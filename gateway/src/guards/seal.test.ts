@@ -17,7 +17,7 @@ test('a rotated key decrypts but no longer encrypts', async () => {
   expect(await createSealer([key(1)]).open('session', await rotated.seal('session', 'y'))).toBeUndefined()
 })
 
-test('a sealed answer is no session', async () => {
+test('text sealed for another purpose is no session', async () => {
   const sealer = createSealer([key(1)])
   expect(await sealer.open('session', await sealer.seal('answer', 'x'))).toBeUndefined()
 })

@@ -35,7 +35,7 @@ const patch = (gateway: FakeGateway, cookie: string | undefined, key = 'key-0123
   })
 
 describe('D1 invalid sessions', () => {
-  test('a session of our own counts', async () => {
+  test('accepts a valid session', async () => {
     const gateway = fakeGateway()
     echoBookings(gateway)
     const cookie = await startSession(gateway, 'booking-0001')

@@ -30,7 +30,7 @@ function world(look = LOOK) {
   return { gateway, jobs }
 }
 
-test('the card of a picture, with the mark of the site, drawn once for all', async () => {
+test('draws the card of a picture with the mark of the site, once for all visitors', async () => {
   const { gateway, jobs } = world()
   const { status, headers } = await gateway.call('/drawn/card/hotel-12-1.png')
   expect([status, headers.get('content-type')]).toEqual([200, 'image/png'])
@@ -49,14 +49,14 @@ test.each<[string, Look, { picture: string | undefined; mark: string | undefined
   expect(jobs).toEqual([{ kind: 'card', ...drawn, colours: COLOURS }])
 })
 
-test('a picture that is no drawing is its own card', async () => {
+test('returns a picture that is not an SVG unchanged as the card', async () => {
   const { gateway, jobs } = world()
   const { status, headers, text } = await gateway.call('/drawn/card/photo-1.png')
   expect([status, headers.get('content-type'), text]).toEqual([200, 'image/webp', 'photo-1.svg'])
   expect(jobs).toEqual([])
 })
 
-test('icons of the sizes that the manifest names', async () => {
+test('draws icons in the sizes of the manifest', async () => {
   const { gateway, jobs } = world()
   for (const name of ['icon-192', 'icon-512', 'maskable-512']) await gateway.call(`/drawn/${name}.png`)
   const icon = { kind: 'icon', mark: 'favicon.svg', colours: COLOURS }
@@ -83,7 +83,7 @@ test.each([
   expect(jobs).toEqual([])
 })
 
-test('without the agency the card is not there, and is asked for again', async () => {
+test('returns a problem while the agency is down, and draws the card later', async () => {
   const { gateway } = world()
   const { platform } = gateway.context
   const call = platform.call.bind(platform)

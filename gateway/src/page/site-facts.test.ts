@@ -58,7 +58,7 @@ test.each<[string, Partial<SiteFacts> | undefined, boolean]>([
   expect(isNeeded(HOTELS, facts && { ...RECORD, ...facts })).toBe(isAsked)
 })
 
-test('what a site sells is in its navigation', () => {
+test('reads from the navigation what a site sells', () => {
   const json = JSON.stringify({ site: RECORD, nav: [{ key: 'transfers' }, { key: 'cars' }] })
   expect(recordOf({ need: HOTELS, json })?.sold).toEqual(['transfers', 'cars'])
 })

@@ -22,7 +22,7 @@ function world() {
   return { gateway, seen, page }
 }
 
-test('prices that are there in time are part of the page', async () => {
+test('a page contains optional prices that arrive in time', async () => {
   const { seen, page } = world()
   expect((await page()).text).toBe('page 1')
   expect(seen[0]?.results).toMatchObject([
@@ -31,7 +31,7 @@ test('prices that are there in time are part of the page', async () => {
   ])
 })
 
-test('a page waits 1.5 s for what it can do without, keeps nothing of it, and the next one has it', async () => {
+test('a page waits 1.5 s for optional data, is not cached without it, and the next page has it', async () => {
   const { gateway, seen, page } = world()
   const asked = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<void>()

@@ -32,7 +32,7 @@ async function traced() {
   return { turn, lines, kept, asked }
 }
 
-test('decision 47.7: a turn of a payment is a trace, in which the agency is asked, and another turn another one', async () => {
+test('decision 47.7: each run of the saga has a trace of its own, with its calls to the agency', async () => {
   const { turn, kept, asked } = await traced()
   await turn()
   await turn()
@@ -47,7 +47,7 @@ test('decision 47.7: a turn of a payment is a trace, in which the agency is aske
   }
 })
 
-test('decision 47.7: the lines of a turn have its ids', async () => {
+test('decision 47.7: the log lines of a run have the ids of its trace', async () => {
   const { turn, lines, kept } = await traced()
   for (let minutes = 0; minutes < 30; minutes++) await turn()
   const said = lines.map((line) => JSON.parse(line) as Record<string, string>)

@@ -28,7 +28,7 @@ describe('the key of the cache (decision 5.1)', () => {
     expect(await asked(fakeGateway(), [one, other, one, other])).toBe(2)
   })
 
-  test('has nothing of the caller in it: language, currency, agent and cookies change no shared answer', async () => {
+  test('does not depend on the caller: language, currency, agent and cookies change no shared response', async () => {
     const gateway = fakeGateway()
     const headers = [
       {},
@@ -43,7 +43,7 @@ describe('the key of the cache (decision 5.1)', () => {
     expect(Object.keys(sent).toSorted()).toEqual(['accept', 'authorization'])
   })
 
-  test('a site is its account: a changed one starts anew', async () => {
+  test('changes with the site’s account', async () => {
     const gateway = fakeGateway()
     await gateway.call('/api/hotels/12')
     gateway.context.config.sites = { localhost: { account: '9009', paymentHosts: [], keys: [] } }

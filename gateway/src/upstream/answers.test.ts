@@ -41,7 +41,7 @@ describe('F7 a business failure inside HTTP 200', () => {
   })
 })
 
-describe('F8 the agency says no', () => {
+describe('F8 the agency refuses a call', () => {
   test.each<[Called, number, number, string]>([
     ['siteView', 400, 400, 'bad-request'],
     ['hotelView', 400, 400, 'bad-request'],
@@ -112,7 +112,7 @@ describe('F9 an upstream that asks to wait', () => {
     expect([got.body['retryAfter'], arrivals]).toEqual([Number(told), times])
   })
 
-  test('a short wait is a success', async () => {
+  test('succeeds after a short wait', async () => {
     const gateway = fakeGateway()
     let calls = 0
     const body = exampleFor('hotelView', '/hotels/12')
@@ -121,7 +121,7 @@ describe('F9 an upstream that asks to wait', () => {
     expect([calls, gateway.clock.waited]).toEqual([2, [1000]])
   })
 
-  test('the last good answer stands in for one that asks for longer', async () => {
+  test('uses a stale response if the agency asks for a longer wait', async () => {
     const gateway = fakeGateway()
     await gateway.call('/api/hotels/12')
     gateway.clock.pass(90_000)

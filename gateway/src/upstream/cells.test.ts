@@ -69,7 +69,7 @@ const failure = (work: Promise<unknown>) =>
     (error: unknown) => error as Problem,
   )
 
-test('every cell is about a call of its class', () => {
+test('every case calls an operation of its class', () => {
   for (const [name, id] of Object.entries(CALL_OF)) expect(operations[id].class).toBe(name)
   for (const [name, id] of Object.entries(PROVIDER)) expect(providerOperations[id].class).toBe(name)
 })
@@ -112,7 +112,7 @@ describe('the provider: class x fault -> arrivals (decision 3.2)', () => {
   })
 })
 
-describe('what a second attempt answers is the answer', () => {
+describe('the response of a second attempt is returned', () => {
   test.each(['boot', 'catalogue', 'update', 'payment-check', 'promo'] as const)('%s after a reset', async (name) => {
     const gateway = fakeGateway()
     let isFirst = true

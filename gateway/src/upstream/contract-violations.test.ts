@@ -14,7 +14,7 @@ function bootWith(change: (site: Bag, answer: Bag) => unknown): { body: Bag } {
 const inside = (holder: Bag, name: string) => holder[name] as Bag
 const eventsOf = ({ logged }: FakeGateway) => logged.events.map(({ name, fields }) => [name, fields?.places])
 
-describe('F16 a broken optional property of a shared answer is left out and reported', () => {
+describe('F16 an invalid optional property of a shared response is removed and logged', () => {
   test.each<[string, (site: Bag, answer: Bag) => unknown, string]>([
     [
       'a number of the call centre over 30 characters',
@@ -62,7 +62,7 @@ describe('F16 a broken optional property of a shared answer is left out and repo
     expect(places).toEqual(expect.arrayContaining([expect.stringContaining(place) as string]))
   })
 
-  test('several at once, and the rest stays as it was', async () => {
+  test('removes several at once and keeps all other properties', async () => {
     const gateway = fakeGateway()
     const broken = bootWith((site) => {
       Object.assign(inside(site, 'callcenter'), { number: '1'.repeat(31), email: 'a b' })
@@ -79,7 +79,7 @@ describe('F16 a broken optional property of a shared answer is left out and repo
     expect(gateway.logged.events[0]?.fields?.count).toBe(3)
   })
 
-  test('of the catalogue too: the hotel stays without it', async () => {
+  test('removes it from a hotel and keeps the hotel', async () => {
     const gateway = fakeGateway()
     const { record } = exampleOf('hotelView') as { record: Bag }
     gateway.upstream.on('hotelView', () => ({ body: { record: { ...record, phoneNumber: 7 } } }))
@@ -99,7 +99,7 @@ describe('F16 a broken optional property of a shared answer is left out and repo
     expect(gateway.logged.events[0]).toMatchObject({ name: 'upstream-contract', fields: { site: 'localhost' } })
   })
 
-  test('never a price: the hotel with it is refused', async () => {
+  test('never removes a price: refuses the hotel', async () => {
     const gateway = fakeGateway()
     const { record } = exampleOf('hotelView') as { record: { facts: Bag } }
     const facts = { ...record.facts, id: '12', priceFrom: { value: -1, currency: 'try' } }
@@ -107,7 +107,7 @@ describe('F16 a broken optional property of a shared answer is left out and repo
     expect(problemName(await gateway.call('/api/hotels/12'))).toBe('upstream-contract')
   })
 
-  test('a visitor’s basket is there while the record of the site is broken', async () => {
+  test('returns a visitor’s basket although the site’s record is invalid', async () => {
     const gateway = fakeGateway()
     const cookie = await startSession(gateway, 'booking-0001')
     const broken = (site: Bag) => Object.assign(site, { id: 7, social: 1 })
@@ -117,7 +117,7 @@ describe('F16 a broken optional property of a shared answer is left out and repo
     expect(status).toBe(200)
   })
 
-  test('nothing of a session’s own is left out: a basket with a broken line is 502', async () => {
+  test('removes nothing from a visitor’s own data: a basket with an invalid line is 502', async () => {
     const gateway = fakeGateway()
     const cookie = await startSession(gateway, 'booking-0001')
     const line = { key: 'a', type: 'hotel' }
@@ -144,7 +144,7 @@ test('F6 a policy with an unknown id is left out and counted, and the hotel stay
   expect(eventsOf(gateway)).toHaveLength(1)
 })
 
-describe('F17 the last good answer stands in for one that breaks the contract in what is required', () => {
+describe('F17 a stale response replaces one that lacks a required value', () => {
   const stale = ({ logged }: FakeGateway) => logged.events.filter(({ name }) => name === 'stale-answer')
 
   test.each<[string, string, () => { body?: unknown; text?: string }]>([
@@ -182,7 +182,7 @@ describe('a shape that no agency has shown yet (x-assumed)', () => {
     return { body: { record: { ...record, policies: 'as usual' } } }
   }
 
-  test('is passed and reported where it is taken as it comes', async () => {
+  test('passes and is logged in mode report', async () => {
     const gateway = fakeGateway(loose)
     gateway.upstream.on('hotelView', odd)
     const { status, body } = await gateway.call('/api/hotels/12')
@@ -190,7 +190,7 @@ describe('a shape that no agency has shown yet (x-assumed)', () => {
     expect(eventsOf(gateway)).toEqual([['upstream-assumed', ['/record/policies']]])
   })
 
-  test('is refused where it is enforced, for all or for one operation', async () => {
+  test('is refused in mode enforce, for all operations or for one', async () => {
     for (const answerChecks of [
       { default: 'enforce', operations: {} } as const,
       { ...loose.answerChecks, operations: { hotelView: 'enforce' } } as const,
@@ -201,7 +201,7 @@ describe('a shape that no agency has shown yet (x-assumed)', () => {
     }
   })
 
-  test('is no excuse for a price, nor for a shape that agencies have shown', async () => {
+  test('does not excuse an invalid price or an invalid confirmed shape', async () => {
     const gateway = fakeGateway(loose)
     const { record } = exampleOf('hotelView') as { record: { facts: Bag } }
     const facts = { ...record.facts, id: '12', priceFrom: { value: -1, currency: 'try' } }

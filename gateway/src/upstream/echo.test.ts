@@ -41,7 +41,7 @@ describe('F15 returns 502 for a response to another call, and alerts a person', 
     expect(answered.text).not.toContain('booking-0002')
   })
 
-  test('is not kept for the next caller either', async () => {
+  test('does not cache it for the next caller', async () => {
     const gateway = fakeGateway()
     gateway.upstream.on('hotelView', () => ({ body: exampleFor('hotelView', '/hotels/13') }))
     expect((await gateway.call('/api/hotels/12')).status).toBe(502)
@@ -49,7 +49,7 @@ describe('F15 returns 502 for a response to another call, and alerts a person', 
     expect((await gateway.call('/api/hotels/12')).status).toBe(200)
   })
 
-  test('what an answer does not name is not compared', async () => {
+  test('does not compare values that the response omits', async () => {
     const gateway = fakeGateway()
     const { child1: _child, ...query } = json
     gateway.upstream.on('hotelPrice', () => ({ body: { rooms: [], query } }))

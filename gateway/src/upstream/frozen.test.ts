@@ -59,7 +59,7 @@ async function agencyTakes({ context }: RunningGateway): Promise<number> {
 }
 
 describe('decision 4.5, F14 a provider that is frozen', () => {
-  test('its calls keep to their share, and the agency’s are as fast as without them', async () => {
+  test('its calls stay within their bulkhead, and calls to the agency are not slowed down', async () => {
     await start()
     stopTime()
     const controller = new AbortController()

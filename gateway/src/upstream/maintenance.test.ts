@@ -29,7 +29,7 @@ test('D11 during maintenance a call returns 503 maintenance with Retry-After, an
   expect(new Set(heard)).toEqual(new Set(['reservationStart', 'siteView']))
 })
 
-test('D11 payment checks and results by token are answered; health, images and documentation are never asked about', async () => {
+test('D11 payment checks and results by token still work; health, images and documentation never read the flag', async () => {
   const gateway = shop()
   gateway.turn(true)
   const token = 'A'.repeat(22)
@@ -56,7 +56,7 @@ test('D11 the flag arrives within a minute, both ways, and the session outlives 
   expect((await gateway.call('/api/web/site', { cookie })).status).toBe(200)
 })
 
-test('D11 a record that cannot be read closes nothing, and is not asked for by every call', async () => {
+test('D11 an unreadable record closes no site, and is not read again by every call', async () => {
   const gateway = shop()
   gateway.upstream.on('siteView', () => ({ status: 500, text: 'down' }))
   expect((await gateway.call('/api/themes')).status).toBe(200)
@@ -69,7 +69,7 @@ test('D11 a record that cannot be read closes nothing, and is not asked for by e
   expect((await gateway.call('/api/themes')).status).toBe(503)
 })
 
-test('D11 a record that is not told in half a second is not waited for', async () => {
+test('D11 waits at most half a second for the record', async () => {
   const gateway = shop()
   gateway.upstream.on('siteView', () => new Promise(() => {}))
   const answer = gateway.call('/api/themes')
@@ -88,7 +88,7 @@ test('D11 each site has its own flag', async () => {
   expect((await gateway.call('/api/themes', { headers: { host: 'other.test' } })).status).toBe(503)
 })
 
-test('D11 while the agency cannot be asked, what was known holds', async () => {
+test('D11 uses the last known flag while the agency is unreachable', async () => {
   const gateway = shop()
   gateway.turn(true)
   const site = { host: 'localhost', origin: 'http://localhost:4000', account: '1001', paymentHosts: [], keys: [] }

@@ -10,7 +10,7 @@ async function openSearch(gateway: FakeGateway) {
   for (let id = 0; id < 10; id++) await gateway.call(`/api/hotels/${id}/price`, PRICE(2))
 }
 
-describe('F10 an agency that is left alone', () => {
+describe('F10 an open circuit breaker', () => {
   test('503 upstream-unavailable with Retry-After, within 5 ms, and it sees nothing', async () => {
     const gateway = fakeGateway()
     await openSearch(gateway)
@@ -39,7 +39,7 @@ describe('F10 an agency that is left alone', () => {
     expect(other.status).toBe(200)
   })
 
-  test('stale responses are served meanwhile, as long as they may be', async () => {
+  test('serves stale responses while the breaker is open, up to their maximum age', async () => {
     const gateway = fakeGateway()
     await gateway.call('/api/web/site')
     await gateway.call('/api/hotels/12')
@@ -55,7 +55,7 @@ describe('F10 an agency that is left alone', () => {
     expect(gateway.upstream.of('hotelView')).toHaveLength(before)
   })
 
-  test('closes as soon as it is well again', async () => {
+  test('closes as soon as the agency has recovered', async () => {
     const gateway = fakeGateway()
     await openSearch(gateway)
     gateway.upstream.on('hotelPrice')
@@ -64,7 +64,7 @@ describe('F10 an agency that is left alone', () => {
     expect((await gateway.call('/api/hotels/13/price', PRICE(2))).status).toBe(200)
   })
 
-  test('dropping the caches forgets it, for testers who switch scenarios', async () => {
+  test('clearing the caches closes it, for testers who switch scenarios', async () => {
     const gateway = fakeGateway()
     await openSearch(gateway)
     gateway.upstream.on('hotelPrice')
@@ -73,7 +73,7 @@ describe('F10 an agency that is left alone', () => {
   })
 })
 
-test('a price that is kept for others is never the price of a quote', async () => {
+test('a quote never uses a cached price', async () => {
   const gateway = fakeGateway()
   const cookie = await startSession(gateway, 'booking-0001')
   const json = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try', acceptedContracts: [] }
@@ -82,7 +82,7 @@ test('a price that is kept for others is never the price of a quote', async () =
   expect(asked).toHaveLength(2)
 })
 
-test('a booking is read for a quote with the time of a payment check: a slow agency costs no payment', async () => {
+test('a quote reads the booking with the deadline of a payment check, so that a slow agency prevents no payment', async () => {
   const gateway = fakeGateway()
   const cookie = await startSession(gateway, 'booking-0001')
   await gateway.call('/api/web/site', { cookie })

@@ -88,7 +88,7 @@ describe.each(Object.entries(BROKEN))('F4 %s', (_fault, faults) => {
   })
 })
 
-describe('F4 a line that breaks once', () => {
+describe('F4 a connection that breaks once', () => {
   test.each(CLASSES)('class %s', async (name) => {
     const ended = await inItsTime(name, (connection) =>
       connection === 0 ? { down: [{ kind: 'reset', after: 0 }] } : {},
@@ -97,7 +97,7 @@ describe('F4 a line that breaks once', () => {
     expect(ended).toMatchObject({ name: isSafe ? 'ok' : 'upstream-broken', arrivals: isSafe ? 2 : 1 })
   })
 
-  test('a request that arrives in part is never taken for one that was not sent', async () => {
+  test('a partly sent request never counts as not sent', async () => {
     const ended = await inItsTime('pay', () => ({ up: [{ kind: 'reset', after: 40 }] }))
     expect(ended).toEqual({ name: 'upstream-broken', outcome: 'unknown', arrivals: 0, connections: 1 })
   })
@@ -123,7 +123,7 @@ describe('a line that is only bad', () => {
   })
 })
 
-describe('F2, F3 a line on which nothing comes, or too little', () => {
+describe('F2, F3 a response that never starts or never ends', () => {
   const { firstByte, total } = POLICIES.boot.deadlines
 
   beforeEach(async () => {
@@ -150,13 +150,13 @@ describe('F2, F3 a line on which nothing comes, or too little', () => {
     await expect.poll(() => proxy.open(), WITHOUT_PAUSE).toBe(0)
   }
 
-  test('nothing: 504 at the deadline of the first byte, once, and the socket is gone', async () => {
+  test('without a first byte: 504 at its deadline, once, and the socket is closed', async () => {
     const ending = over('boot', () => ({ whole: 'blackhole' }))
     await expect.poll(() => proxy.open(), WITHOUT_PAUSE).toBe(1)
     await endsAt(firstByte, ending)
   })
 
-  test('too little: 504 at the deadline of all of it, once, and the socket is gone', async () => {
+  test('without an end: 504 at the total deadline, once, and the socket is closed', async () => {
     const responses = watchResponses()
     const ending = over('boot', () => ({ down: [{ kind: 'bandwidth', bytesPerSecond: 100 }] }))
     await expect.poll(() => responses.hasBegun(), WITHOUT_PAUSE).toBe(true)

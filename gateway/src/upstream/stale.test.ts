@@ -30,7 +30,7 @@ async function warm(milliseconds: number): Promise<FakeGateway> {
   return gateway
 }
 
-describe('F10 stale-if-error: the last good answer stands in for an agency that is down (decision 5.3)', () => {
+describe('F10 stale-if-error: the last valid response is used while the agency is down (decision 5.3)', () => {
   test.each(Object.keys(FAILURES) as (keyof typeof FAILURES)[])('that %s', async (how) => {
     const gateway = await warm(90_000)
     const before = await fakeGateway().call('/api/hotels/12')
@@ -63,7 +63,7 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
     expect([page.status, page.text]).toEqual([200, expect.stringContaining('Yelkovan')])
   })
 
-  test('the record of a site also after a restart, when no cache knows it', async () => {
+  test('uses the stored record of a site after a restart, when the caches are empty', async () => {
     const gateway = await warm(0)
     gateway.clock.pass(2 * HOUR)
     void gateway.context.caches.clear()
@@ -76,7 +76,7 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
     expect((await gateway.call('/api/web/site')).status).toBe(503)
   })
 
-  test('an answer that is fresh has no mark, and a recovered agency is asked again', async () => {
+  test('a fresh response has no stale mark, and a recovered agency is called again', async () => {
     const gateway = await warm(90_000)
     fails(gateway, 'answers 500')
     await gateway.call('/api/hotels/12')
@@ -88,7 +88,7 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
     }
   })
 
-  test('never for a visitor’s own booking, nor for a price', async () => {
+  test('is never used for a visitor’s own booking or a price', async () => {
     const gateway = await warm(90_000)
     const cookie = await startSession(gateway, 'booking-0001')
     fails(gateway, 'is not there')
@@ -98,7 +98,7 @@ describe('F10 stale-if-error: the last good answer stands in for an agency that 
     expect((await gateway.call('/api/hotels/12/price', { method: 'POST', json })).status).toBe(503)
   })
 
-  test('never for what the agency says on purpose', async () => {
+  test('is never used for a deliberate refusal of the agency', async () => {
     const gateway = await warm(90_000)
     gateway.upstream.on('hotelView', () => problem(404, 'not-found'))
     expect((await gateway.call('/api/hotels/12')).status).toBe(404)

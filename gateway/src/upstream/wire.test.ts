@@ -9,7 +9,7 @@ type Tail = Parameters<UrlOf> extends [string, ...infer Rest] ? Rest : never
 const session = { sessionId: 'b-1', referer: 'localhost' }
 const BASE = 'http://agency.test/agency'
 
-test('segments and values are encoded into a template of ours', () => {
+test('encodes segments and values into our own template', () => {
   expect(urlOf(BASE, operations.hotelView, { path: { id: 'a/../b?c' } }, session)).toBe(
     `${BASE}/hotels/a%2F..%2Fb%3Fc?sessionId=b-1&referer=localhost`,
   )
@@ -18,7 +18,7 @@ test('segments and values are encoded into a template of ours', () => {
   )
 })
 
-test('a call that is bound for the provider says that a partner makes it, whatever its caller says (decision 15.3)', () => {
+test('marks a call to the provider as a partner call, whatever the caller sends (decision 15.3)', () => {
   const flights = { ...operations.suggestionList, partner: true as const }
   expect(urlOf(BASE, flights, { query: { term: 'a', partner: 'false' } }, session)).toBe(
     `${BASE}/search?term=a&sessionId=b-1&referer=localhost&partner=true`,
@@ -29,7 +29,7 @@ test.each(['', '.', '..', undefined])('%o is no segment', (id) => {
   expect(() => urlOf(BASE, operations.hotelView, { path: { id } }, session)).toThrow('no segment')
 })
 
-test('lists and objects are written as they are read', () => {
+test('encodes lists and objects as the decoder reads them', () => {
   const parameter = { in: 'query', required: false, type: 'array' } as const
   const row = {
     ...operations.suggestionList,
@@ -43,7 +43,7 @@ test('lists and objects are written as they are read', () => {
   expect(decodeURIComponent(url)).toContain('?stars=3,4&cabin=a&cabin=b&price[min]=5&')
 })
 
-test('whatever a caller sends, the address stays one of our templates (decision 15.2)', () => {
+test('the URL always matches one of our templates, whatever a caller sends (decision 15.2)', () => {
   const text = fc.oneof(
     fc.string(),
     // Any character; fast-check's unit `binary` takes 8 s to prepare.

@@ -93,7 +93,7 @@ describe('E12 a card number in an address', () => {
   })
 })
 
-test('E12 it has a problem of its own, unless there are other errors', async () => {
+test('E12 returns card-number if there are no other errors', async () => {
   const { gateway, cookie } = await quiet()
   const patch = (json: unknown) => gateway.call('/api/reservation', { method: 'PATCH', json, cookie, headers: KEY })
   expect(problemName(await patch({ key: 'specialRequests', value: CARD }))).toBe('card-number')
@@ -101,7 +101,7 @@ test('E12 it has a problem of its own, unless there are other errors', async () 
   expect([problemName(both), pointersOf(both)]).toEqual(['validation', ['/more', '/value']])
 })
 
-test('names of things, tokens and telephone numbers are no texts', () => {
+test('does not check ids, tokens and telephone numbers', () => {
   const free = (Object.keys(operations) as OperationId[]).flatMap((id) =>
     [...marks[id].params.freeText, ...marks[id].body.freeText].map((path) => path.at(-1)),
   )

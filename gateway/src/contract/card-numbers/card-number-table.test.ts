@@ -102,11 +102,11 @@ const HONEST = [
   '100000000000000001',
 ]
 
-describe('E12 a card number in disguise', () => {
+describe('E12 detects a disguised card number', () => {
   test.each(HOSTILE)('%j is refused', (text) => expect(hasTypedCardNumber(text)).toBe(true))
 })
 
-describe('E12 honest texts', () => {
+describe('E12 accepts texts without card numbers', () => {
   test.each(HONEST)('%j passes', (text) => expect(hasTypedCardNumber(text)).toBe(false))
 })
 

@@ -36,7 +36,7 @@ describe('listInJson counts a list without parsing it', () => {
     expect(listed(text)).toBeUndefined()
   })
 
-  test('says of every JSON text what parsing it says', () => {
+  test('returns the same as a parser for every JSON text', () => {
     const name = fc.constantFrom('a', 'stats', 'ü', 'records')
     const object = fc
       .record({ records: fc.array(fc.jsonValue()) })

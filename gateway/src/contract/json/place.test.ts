@@ -4,7 +4,7 @@ import { valueInJson } from './place.ts'
 
 const at = (text: string, ...names: string[]) => valueInJson(new TextEncoder().encode(text), names)
 
-describe('valueInJson reads the value at a place and nothing behind it', () => {
+describe('valueInJson reads the value at a path and nothing after it', () => {
   test.each<[string, string[], unknown]>([
     ['{"a":{"b":"x"}}', ['a', 'b'], 'x'],
     [' { "z" : [ 1, { "a" : "]}" } ] , "a" : { "c":null, "b" : 12 } } ', ['a', 'b'], 12],
@@ -34,7 +34,7 @@ describe('valueInJson reads the value at a place and nothing behind it', () => {
     expect(at(text, ...names)).toBeUndefined()
   })
 
-  test('says of every JSON text what parsing it says', () => {
+  test('returns the same as a parser for every JSON text', () => {
     const member = fc.constantFrom('a', 'b', 'record', 'id')
     const object = fc.dictionary(member, fc.dictionary(member, fc.jsonValue()))
     fc.assert(

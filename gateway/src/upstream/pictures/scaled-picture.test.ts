@@ -41,7 +41,7 @@ function world(scalePicture: ScalePicture | undefined, type?: string, text?: str
 const small = vi.fn<ScalePicture>(async ({ width }) => bytesOf(`${width}`))
 const ORIGINAL = ['the original', 'image/jpeg', LONG]
 
-test('a picture comes in the width that a page shows, as WebP, and is made once', async () => {
+test('returns a picture in the requested width as WebP, and scales it once', async () => {
   const { ask, load } = world(small)
   expect(await ask('640')).toEqual(['640', 'image/webp', LONG])
   expect(await ask('640')).toEqual(['640', 'image/webp', LONG])
@@ -51,7 +51,7 @@ test('a picture comes in the width that a page shows, as WebP, and is made once'
   expect(load).toHaveBeenCalledTimes(3)
 })
 
-test('without a width it is the original', async () => {
+test('returns the original without a width', async () => {
   expect(await world(small).ask(null)).toEqual(ORIGINAL)
 })
 
@@ -75,7 +75,7 @@ test.each(['image/svg+xml', 'image/gif', 'image/avif'])('%s is not scaled', asyn
   expect(scale).not.toHaveBeenCalled()
 })
 
-test('a thread that fails costs bytes, but no picture, and is not tried again for an hour', async () => {
+test('returns the original if scaling fails, and does not retry for an hour', async () => {
   const scale = vi.fn<ScalePicture>(() => Promise.reject(new Error('The thread has ended')))
   const { ask, fault, clock } = world(scale)
   expect(await ask('640')).toEqual(['the original', 'image/jpeg', 'public, max-age=3600'])
@@ -86,14 +86,14 @@ test('a thread that fails costs bytes, but no picture, and is not tried again fo
   expect(scale).toHaveBeenCalledTimes(2)
 })
 
-test('of a large file that stays as it is only that is kept', async () => {
+test('caches of a large unscaled file only that it is unscaled', async () => {
   const scale = vi.fn<ScalePicture>(async () => undefined)
   const { ask, load } = world(scale, undefined, 'x'.repeat(256 * 1024 + 1))
   for (let time = 0; time < 3; time++) expect((await ask('640'))[1]).toBe('image/jpeg')
   expect([scale.mock.calls.length, load.mock.calls.length]).toEqual([1, 3])
 })
 
-test('a large file whose thread failed is cached no longer than the failure is remembered', async () => {
+test('caches a large file that failed to scale no longer than the failure', async () => {
   const text = 'x'.repeat(256 * 1024 + 1)
   const scale = vi.fn<ScalePicture>(() => Promise.reject(new Error('The thread has ended')))
   const { ask, clock } = world(scale, undefined, text)
@@ -124,7 +124,7 @@ test.each<[string, ScalePicture, number]>([
   for (const host of hosts) expect([await scaledFor(host), await scaledFor(host)]).toEqual([1, 0])
 })
 
-test('one picture is scaled at a time; too many at once come as they are, for a minute', async () => {
+test('scales one picture at a time, and returns originals for a minute if too many are waiting', async () => {
   const turns: (() => void)[] = []
   const scale: ScalePicture = ({ width }) =>
     new Promise((resolve) => void turns.push(() => resolve(bytesOf(`${width}`))))
@@ -175,7 +175,7 @@ test('the site’s pictures wait for one of the provider’s at most, which a ca
   expect(limits().slice(0, 2)).toEqual([1000, undefined])
 })
 
-test('one address fills half of the provider’s queue, and has its share again once its pictures are scaled', async () => {
+test('one address may take half of the provider’s queue, until its pictures are scaled', async () => {
   const { turns, askProvider } = inTurns()
   const busy = ['the original', 'image/jpeg', 'public, max-age=60']
   const many = Array.from({ length: 7 }, (_, at) => askProvider(at, '2001:db8::1'))
@@ -191,7 +191,7 @@ test('one address fills half of the provider’s queue, and has its share again 
   await vi.waitFor(() => expect(turns).toHaveLength(8))
 })
 
-test('a picture that waits for too long comes as it is', async () => {
+test('returns the original if a picture waits too long', async () => {
   const { ask, clock } = world(() => new Promise(() => undefined))
   void ask('640', 'first').catch(() => undefined)
   const second = ask('640', 'second')

@@ -80,7 +80,7 @@ describe('what partners call', () => {
   })
 })
 
-test('a list of reservations without a total goes on after a full window, also if rows of it were invalid', async () => {
+test('a reservation list without a total continues after a full page, even if rows of it were invalid', async () => {
   const { run, provider } = start()
   provider.on('reservationList', ({ body }) => {
     const { minIndexNumber: first } = body as { minIndexNumber: number }
@@ -128,7 +128,7 @@ test.each<[OperationId, { id?: string; body?: unknown }, 'reservationView' | 'se
   expect(await problemOf(run(id, parts))).toMatchObject({ name: 'upstream-contract', outcome: 'unknown' })
 })
 
-test('a class has its own time, log-in and markup included', async () => {
+test('the deadline of the class includes login and markup', async () => {
   const { run, provider } = start()
   await run('offerDetail', { body: { offerIds: ['o'], currency: 'EUR' } })
   expect(provider.of('offerDetailList')[0]?.wire.deadlines.total).toBe(12_000)

@@ -7,7 +7,7 @@ import { ADAPTED } from './adapter.ts'
 
 const BOUND = Object.values(operations).filter(({ partner }) => partner === true)
 
-test('every call that is bound for the provider has a row, and no other', () => {
+test('the adapter has a row for exactly the calls that go to the provider', () => {
   expect(Object.keys(ADAPTED).toSorted()).toEqual(BOUND.map(({ operationId }) => operationId).toSorted())
 })
 
@@ -112,7 +112,7 @@ describe('with a provider', () => {
     expect(upstream.of(operationId as 'siteView')).toEqual([])
   })
 
-  test('both directions are asked when none is named', async () => {
+  test('searches both directions if none is given', async () => {
     const { ask, provider } = await start()
     expect((await ask('/flight/autocomplete?term=ist')).status).toBe(200)
     expect(provider.calls.map(({ operationId }) => operationId).toSorted()).toEqual([
@@ -122,7 +122,7 @@ describe('with a provider', () => {
     ])
   })
 
-  test("prices carry the markup of the site's record", async () => {
+  test("prices include the markup of the site's record", async () => {
     const { ask, provider } = await start()
     provider.on('priceSearch', 'hotels')
     const { body } = await ask('/paximum/price', HOTELS)
@@ -136,14 +136,14 @@ describe('with a provider', () => {
     )
   })
 
-  test('a markup of the browser is refused, and never asked for', async () => {
+  test('refuses a markup from a browser, and sends nothing', async () => {
     const { ask, provider } = await start()
     const answer = await ask('/paximum/flight/price', { ...FLIGHTS, markupRate: 0 })
     expect([answer.status, problemName(answer)]).toEqual([422, 'validation'])
     expect(provider.calls).toEqual([])
   })
 
-  test('nothing is begun when its price could not be shown', async () => {
+  test('starts nothing if the price could not be shown', async () => {
     const { ask, upstream, provider } = await start()
     upstream.on('siteView', () => ({ status: 500, body: {} }))
     expect((await ask('/paximum/transaction', BEGIN)).status).toBe(502)
@@ -173,7 +173,7 @@ describe('with a provider', () => {
     expect(provider.calls).toEqual([])
   })
 
-  test('an update that the provider would refuse names the places, before any call (decision 17.8)', async () => {
+  test('refuses an invalid update with pointers before any call (decision 17.8)', async () => {
     const { ask, provider } = await start()
     const { birthDate: _birthDate, nationality: _nationality, ...nameOnly } = TRAVELLER
     const answer = await ask('/paximum/update', { transactionId: TRANSACTION, travellers: [nameOnly] })
@@ -240,7 +240,7 @@ describe('with a provider', () => {
     expect(logged.events.map(({ name }) => name)).toContain('upstream-crossed')
   })
 
-  test("F6: what an unchecked answer cannot be told with is 502, never a fault of the caller's", async () => {
+  test('F6: returns 502 for an unvalidated response that cannot be translated', async () => {
     const { ask, provider, logged } = await start({
       ...WITH_PROVIDER,
       answerChecks: { default: 'off', operations: {} },
@@ -251,7 +251,7 @@ describe('with a provider', () => {
     expect(logged.faults).toHaveLength(1)
   })
 
-  test('F6: hotels that cannot be told are left out, and counted', async () => {
+  test('F6: drops hotels that cannot be translated, and counts them', async () => {
     const { ask, provider, logged } = await start()
     provider.on('priceSearch', () => ({
       body: {
@@ -276,7 +276,7 @@ describe('with a provider', () => {
   })
 })
 
-test('without a provider they are forwarded to the agency, as before', async () => {
+test('forwards the calls to the agency if no provider is configured', async () => {
   const { ask, provider, upstream } = await start({})
   expect((await ask('/paximum/price', HOTELS)).status).toBe(200)
   expect((await ask('/flight/autocomplete?term=ist')).status).toBe(200)

@@ -25,7 +25,7 @@ describe('F7: a refusal inside HTTP 200', () => {
     expect(JSON.stringify([error, logged])).not.toContain('Yılmaz')
   })
 
-  test('a warning of a success comes along', async () => {
+  test('returns the warnings of a success', async () => {
     const { ask, provider } = startProvider()
     const warning = { id: 30000103, code: 'DuplicateReservationFound', messageType: 4, message: 'Ayşe Yılmaz' }
     provider.on('transactionBegin', () => ({
@@ -125,7 +125,7 @@ describe('F5, F6, F8, F11, F12: unusable responses', () => {
 })
 
 describe('a request', () => {
-  test("that the provider's contract does not know is never sent", async () => {
+  test("that breaks the provider's contract is never sent", async () => {
     const { ask, provider, logged } = startProvider()
     const error = await problemOf(ask('transactionBegin', { site: FIRST, body: { ...BEGIN, currency: 'try' } }))
     expect(error).toMatchObject({ name: 'validation', status: 422, outcome: 'not-sent' })
@@ -133,7 +133,7 @@ describe('a request', () => {
     expect(logged.events[0]).toMatchObject({ name: 'provider-request', fields: { operationId: 'transactionBegin' } })
   })
 
-  test('has the deadline of its class, log-in included', async () => {
+  test('has the deadline of its class, which includes the login', async () => {
     const { ask, provider, clock } = startProvider()
     provider.on('providerLogin', () => {
       clock.pass(2000)
@@ -158,7 +158,7 @@ describe('a request', () => {
     expect(provider.of('transactionCommit').map(({ wire }) => wire.deadlines.total)).toEqual([35_000])
   })
 
-  test('has no time left after a slow log-in', async () => {
+  test('is not sent if a slow login used up the deadline', async () => {
     const { ask, provider, clock } = startProvider()
     provider.on('providerLogin', () => {
       clock.pass(1500)
@@ -184,7 +184,7 @@ describe('a request', () => {
 })
 
 describe('shared answers', () => {
-  test('are kept by account, operation and question', async () => {
+  test('are cached by account, operation and request', async () => {
     const { ask, provider, context } = startProvider()
     await Promise.all([FIRST, FIRST, SECOND].map((site) => ask('priceSearch', { site, body: SEARCH })))
     expect(provider.of('priceSearch')).toHaveLength(2)

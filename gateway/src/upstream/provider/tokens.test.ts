@@ -3,7 +3,7 @@ import { TOKEN_LIFE, type ProviderReply } from '../../testing/provider.ts'
 import { BEGIN, COMMIT, FIRST, INFO, problemOf, SECOND, startProvider } from './testing/start.ts'
 
 describe('the token', () => {
-  test('is asked for once and sent with every call', async () => {
+  test('is requested once and sent with every call', async () => {
     const { ask, provider } = startProvider()
     await ask('productInfoView', { site: FIRST, body: INFO })
     await ask('transactionBegin', { site: FIRST, body: BEGIN })
@@ -27,14 +27,14 @@ describe('the token', () => {
     ])
   })
 
-  test('is asked for once by 30 parallel calls', async () => {
+  test('is requested once for 30 concurrent calls', async () => {
     const { ask, provider } = startProvider()
     await Promise.all(Array.from({ length: 30 }, () => ask('transactionBegin', { site: FIRST, body: BEGIN })))
     expect(provider.of('providerLogin')).toHaveLength(1)
     expect(provider.of('transactionBegin')).toHaveLength(30)
   })
 
-  test('is renewed once for 30 parallel calls when the provider has forgotten it', async () => {
+  test('is renewed once for 30 concurrent calls if the provider refuses it', async () => {
     const { ask, provider } = startProvider()
     await ask('productInfoView', { site: FIRST, body: INFO })
     provider.forgetTokens()
@@ -69,7 +69,7 @@ describe('the token', () => {
     expect(logged.events.map(({ name }) => name)).toContain('provider-token-refused')
   })
 
-  test('that the provider has forgotten is replaced without a word to the caller', async () => {
+  test('is replaced if the provider refuses it, without an error for the caller', async () => {
     const { ask, provider } = startProvider()
     await ask('productInfoView', { site: FIRST, body: INFO })
     provider.forgetTokens()
@@ -77,7 +77,7 @@ describe('the token', () => {
     expect(body.reservationNumber).toBe('YK002576')
   })
 
-  test('that says no expiry serves the call that waits for it and no other', async () => {
+  test('without an expiry is used only by the calls that wait for it', async () => {
     const { ask, provider } = startProvider()
     provider.on('providerLogin', () => ({ body: { token: 'x', expiresOn: '0001-01-01T00:00:00' } }))
     provider.on('productInfoView', () => ({ body: { hotel: { id: '30211' } } }))
@@ -88,8 +88,8 @@ describe('the token', () => {
   })
 })
 
-describe('a log-in that fails', () => {
-  test('leaves the call unsent, hides the reason from the caller, and is tried again by the next call', async () => {
+describe('a failed login', () => {
+  test('leaves the call unsent, hides the reason from the caller, and the next call logs in again', async () => {
     const { ask, provider, logged } = startProvider()
     provider.on('providerLogin', () => ({ refused: ['WrongPassword'] }))
     const error = await problemOf(ask('transactionCommit', { site: FIRST, body: COMMIT }))
