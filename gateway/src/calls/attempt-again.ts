@@ -3,7 +3,7 @@ import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { latestAttempt } from '../booking/attempt.ts'
 import { bookingTokenOf } from '../booking/token.ts'
-import { stepOf } from '../payment/bank/handoff-url.ts'
+import { nextStepOf } from '../payment/bank/handoff-url.ts'
 
 /** After this time the call that started the payment has either responded or died. */
 const SETTLED_MS = 2000
@@ -24,7 +24,7 @@ export async function attemptAgain(
   const { action, state, since, completion } = attempt
   if (context.clock.now() - since < SETTLED_MS) return undefined
   const isTaken = (action !== undefined || state !== 'started') && state !== 'rejected'
-  if (operationId === 'orderInitialize' && isTaken) return stepOf(attempt, context)
+  if (operationId === 'orderInitialize' && isTaken) return nextStepOf(attempt, context)
   if (operationId === 'reservationComplete' && completion)
     return { ...completion, token: await bookingTokenOf(attempt, context.sealer) }
   return undefined

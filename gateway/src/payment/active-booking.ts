@@ -13,135 +13,153 @@ import { heldUntil, isUnpaid, isWithdrawn, withdrawnFacts } from './saga/saga.ts
 
 const PARTLY = PaymentStatus.PartlyPaid
 
-/** Whether a booking is active and not watched by a runner, or was withdrawn by the agency and may be made again. */
-const isActive = (intent: Intent): boolean =>
+/**
+ * Whether a booking needs the checks of this file: it was made and the payment runner no longer checks it, or the
+ * agency withdrew it and may still make it again.
+ */
+const needsCheck = (intent: Intent): boolean =>
   intent.state === 'committed' ||
   isWithdrawn(intent) ||
   (intent.state === 'reserved' && heldUntil(intent) === undefined)
 
-/** Minimum time between two checks of a booking that is not in doubt and expects no more money, in milliseconds. */
+/** Minimum time between two checks of a certain booking for which no more money is expected, in milliseconds. */
 const COMPLETE_CHECK_INTERVAL_MS = 60_000
 
-/** After a full card payment nothing more is due. */
-const mayReceive = (intent: Intent): boolean => isUnpaid(intent) || intent.quote.payLater !== undefined
+/** Whether the customer may still pay something. After a full card payment nothing more is due. */
+const expectsMoney = (intent: Intent): boolean => isUnpaid(intent) || intent.quote.payLater !== undefined
 
 /**
- * Asks the agency about a completed booking: what has been paid, and whether it was cancelled or withdrawn there
- * (decision 22.6). Only one gateway asks at a time, every two seconds at most.
+ * Asks the agency what has been paid for a completed booking, and whether the booking was cancelled or withdrawn there
+ * (decision 22.6). Records the answer. Called when a visitor opens the page of a booking. Only one gateway asks at a
+ * time, every two seconds at most.
  */
 export async function checkActiveBooking(token: string, tools: PaymentTools): Promise<void> {
   const { store, clock, timings } = tools
-  const known = await store.read('intents', token)
-  if (known === undefined || !isActive(known)) return
-  const interval = mayReceive(known) || isWithdrawn(known) ? CHECK_INTERVAL_MS : COMPLETE_CHECK_INTERVAL_MS
-  if (clock.now() - known.checkedAt < interval) return
-  const asked: Intent = { ...known, checkedAt: clock.now() }
-  const step: RecordWrite = { area: 'intents', key: token, was: known, becomes: asked }
-  const lease = await store.lease('running', token, timings.lease, [step])
+  const stored = await store.read('intents', token)
+  if (stored === undefined || !needsCheck(stored)) return
+  const interval = expectsMoney(stored) || isWithdrawn(stored) ? CHECK_INTERVAL_MS : COMPLETE_CHECK_INTERVAL_MS
+  if (clock.now() - stored.checkedAt < interval) return
+  const intent: Intent = { ...stored, checkedAt: clock.now() }
+  const checkWrite: RecordWrite = { area: 'intents', key: token, was: stored, becomes: intent }
+  const lease = await store.lease('running', token, timings.lease, [checkWrite])
   if (lease === undefined) return
   try {
-    await ask(asked, lease, tools)
+    await askAgency(intent, lease, tools)
   } finally {
     if (lease.isHeld) await lease.end()
   }
 }
 
-async function ask(asked: Intent, lease: Lease, tools: PaymentTools): Promise<void> {
+/** Asks the agency about the booking and records what has changed. */
+async function askAgency(intent: Intent, lease: Lease, tools: PaymentTools): Promise<void> {
   const { store, client, step } = tools
   step('booking-check-noted')
-  const seen = await client.held(asked)
+  const answer = await client.readHeldBooking(intent)
   step('booking-check-seen')
-  const booking = await store.read('bookings', asked.bookingKey)
-  if (seen.kind === 'no-response' || booking === undefined || booking.result.cancellation !== undefined) return
-  const { completion } = seen
-  const moved = async (events: readonly PaymentEvent[], facts: Partial<Intent>) =>
-    void (await changesOf(tools).move(asked, events, facts, { ends: [lease] }))
-  if (seen.kind === 'gone' && seen.terms !== undefined) {
+  const booking = await store.read('bookings', intent.bookingKey)
+  if (answer.kind === 'no-response' || booking === undefined || booking.result.cancellation !== undefined) return
+  const { completion } = answer
+  const move = async (events: readonly PaymentEvent[], facts: Partial<Intent>) =>
+    void (await changesOf(tools).move(intent, events, facts, { ends: [lease] }))
+  if (answer.kind === 'gone' && answer.terms !== undefined) {
     // The agency names the terms of the cancellation, so there was a booking.
-    if (isWithdrawn(asked)) await moved(['booked'], { completion })
-    return cancelledThere(asked, booking, { completion, terms: seen.terms }, tools)
+    if (isWithdrawn(intent)) await move(['booked'], { completion })
+    return recordAgencyCancellation(intent, booking, { completion, terms: answer.terms }, tools)
   }
-  if (isWithdrawn(asked)) return completion.status === 'confirmed' ? moved(['booked'], { completion }) : undefined
-  if (seen.kind !== 'gone') return note(asked, completion, lease, tools)
-  // An operator has already decided what this means.
-  if (asked.completion?.status === 'errored') return
-  const known = asked.completion ?? completion
-  const isKept = asked.state === 'reserved' && isPart(known)
-  await moved(isKept ? ['kept', 'withdrawn'] : ['withdrawn'], withdrawnFacts(known))
+  if (isWithdrawn(intent)) return completion.status === 'confirmed' ? move(['booked'], { completion }) : undefined
+  if (answer.kind !== 'gone') return recordCompletion(intent, completion, lease, tools)
+  // An operator has already decided about a booking that was withdrawn.
+  if (intent.completion?.status === 'errored') return
+  const lastCompletion = intent.completion ?? completion
+  const isKept = intent.state === 'reserved' && hasPayment(lastCompletion)
+  await move(isKept ? ['kept', 'withdrawn'] : ['withdrawn'], withdrawnFacts(lastCompletion))
 }
 
-/** Records what the agency says of the money, together with the result that says so. */
-async function note(asked: Intent, said: Schemas['Completion'], lease: Lease, tools: PaymentTools): Promise<void> {
+/**
+ * Records the amounts that the agency reports, and publishes them in the result of the booking. If the amounts
+ * contradict each other, records nothing but this, and alerts an operator once.
+ */
+async function recordCompletion(
+  intent: Intent,
+  reported: Schemas['Completion'],
+  lease: Lease,
+  tools: PaymentTools,
+): Promise<void> {
   const { store, log, step } = tools
-  const { site, reference, state, isContradicted = false, ...rest } = asked
+  const { isContradicted = false, ...fields } = intent
+  const { site, reference, state } = intent
   const alert = (place: string) => log.event('payment-alert', { site, reference, state, places: [place] })
-  const { completion, isRestSettled } = settledElsewhere(asked, said) ?? { completion: said }
-  if (isRestSettled === undefined && !isCertain(asked, said)) {
-    if (isContradicted || !isNewDoubt(asked, said)) return
+  const { completion, isRestSettled } = balanceSettledElsewhere(intent, reported) ?? { completion: reported }
+  if (isRestSettled === undefined && !isCertain(intent, reported)) {
+    if (isContradicted || !isNewContradiction(intent, reported)) return
     alert('contradictory-sums')
-    const doubted: Intent = { ...asked, isContradicted: true }
-    await store.transact([{ area: 'intents', key: asked.token, was: asked, becomes: doubted }], [lease])
+    const contradicted: Intent = { ...intent, isContradicted: true }
+    await store.transact([{ area: 'intents', key: intent.token, was: intent, becomes: contradicted }], [lease])
     return
   }
-  const becomes: Intent = { site, reference, state, ...rest, completion, ...(isRestSettled ? { isRestSettled } : {}) }
-  const told = await publication(becomes, asked, tools)
-  if (told.length === 0 && !isContradicted && asked.completion?.status === completion.status) return
-  // Reported before it is written: a duplicate report is better than none.
-  if (completion.paymentStatus === PaymentStatus.Over && asked.completion?.paymentStatus !== PaymentStatus.Over) {
+  const becomes: Intent = { ...fields, completion, ...(isRestSettled ? { isRestSettled } : {}) }
+  const resultWrites = await publication(becomes, intent, tools)
+  if (resultWrites.length === 0 && !isContradicted && intent.completion?.status === completion.status) return
+  // The alert precedes the write, because a duplicate alert is better than none.
+  if (completion.paymentStatus === PaymentStatus.Over && intent.completion?.paymentStatus !== PaymentStatus.Over) {
     alert('over-paid')
   }
-  // Fails if the booking has been cancelled meanwhile: its cancellation says what was paid.
-  await store.transact([{ area: 'intents', key: asked.token, was: asked, becomes }, ...told], [lease])
+  // The transaction fails if the booking has been cancelled meanwhile: then the cancellation records what was paid.
+  await store.transact([{ area: 'intents', key: intent.token, was: intent, becomes }, ...resultWrites], [lease])
   step('booking-check-told')
 }
 
 /**
- * Whether the agency says how much was paid in all. If not, what is known stays as it is (decision 26.3): the money is
- * in another currency, its status contradicts it, or it names no amount.
+ * Whether the agency's report determines the total amount paid. It does not if the money is in another currency, the
+ * payment status contradicts the amount, or no amount is named. The recorded amount then stays (decision 26.3).
  */
 function isCertain(intent: Intent, completion: Schemas['Completion']): boolean {
   if (completion.status !== 'confirmed') return false
   if (!isUnpaid(intent)) return paidInAll(chargeOf(intent), completion) !== undefined
-  return completion.received !== undefined || (intent.completion?.received === undefined && !isPart(completion))
+  return completion.received !== undefined || (intent.completion?.received === undefined && !hasPayment(completion))
 }
 
-const isPart = ({ paymentStatus }: Schemas['Completion']) => paymentStatus >= PARTLY
+/** Whether the agency reports a payment, in part or in full. */
+const hasPayment = ({ paymentStatus }: Schemas['Completion']) => paymentStatus >= PARTLY
 
 /**
- * Whether the agency's amounts have become inconsistent, so that an operator has to find out what was paid. After a
- * full card payment nothing more is due: an amount reported as received may be the card charge itself.
+ * Whether an uncertain report follows a certain one, so that an operator has to find out what was paid. Always false
+ * after a full card payment: an amount reported as received may then be the card charge itself.
  */
-function isNewDoubt(intent: Intent, said: Schemas['Completion']): boolean {
+function isNewContradiction(intent: Intent, reported: Schemas['Completion']): boolean {
   const { completion } = intent
-  return mayReceive(intent) && said.status === 'confirmed' && completion !== undefined && isCertain(intent, completion)
+  return (
+    expectsMoney(intent) && reported.status === 'confirmed' && completion !== undefined && isCertain(intent, completion)
+  )
 }
 
 /**
  * The facts if the balance was paid outside the reported channels, for example by telephone: the agency reported a part
  * payment before and reports full payment now. Undefined otherwise.
  */
-function settledElsewhere(
+function balanceSettledElsewhere(
   intent: Intent,
-  said: Schemas['Completion'],
+  reported: Schemas['Completion'],
 ): (Pick<Intent, 'isRestSettled'> & { completion: Schemas['Completion'] }) | undefined {
-  const before = intent.completion
-  if (said.status !== 'confirmed' || before?.paymentStatus !== PARTLY) return undefined
-  if (said.paymentStatus !== PaymentStatus.Paid) return undefined
+  const previous = intent.completion
+  if (reported.status !== 'confirmed' || previous?.paymentStatus !== PARTLY) return undefined
+  if (reported.paymentStatus !== PaymentStatus.Paid) return undefined
   if (isUnpaid(intent)) {
-    const { received } = before
-    // What was paid stays as known.
-    const isUnnamed = received !== undefined && said.received === undefined
-    return isUnnamed ? { completion: { ...said, received }, isRestSettled: true } : undefined
+    const { received } = previous
+    // The agency no longer names the amount that it named before, so the previous amount is kept.
+    const lacksAmount = received !== undefined && reported.received === undefined
+    return lacksAmount ? { completion: { ...reported, received }, isRestSettled: true } : undefined
   }
   const charge = chargeOf(intent)
-  if (paidInAll(charge, said) !== undefined) return undefined
-  const [known, now] = [paidInAll(charge, before), paidInAll(charge, { ...said, paymentStatus: PARTLY })]
-  const isLess = known === undefined || now === undefined || now.value < known.value
-  return isLess ? undefined : { completion: said, isRestSettled: true }
+  if (paidInAll(charge, reported) !== undefined) return undefined
+  const previousTotal = paidInAll(charge, previous)
+  const total = paidInAll(charge, { ...reported, paymentStatus: PARTLY })
+  const isLess = previousTotal === undefined || total === undefined || total.value < previousTotal.value
+  return isLess ? undefined : { completion: reported, isRestSettled: true }
 }
 
-/** Records a cancellation on the telephone. */
-async function cancelledThere(
+/** Records a cancellation that was made at the agency, for example by telephone. */
+async function recordAgencyCancellation(
   intent: Intent,
   { result, source }: Records['bookings'],
   { completion, terms }: { completion: Schemas['Completion']; terms: AgencyCancellation },
@@ -149,6 +167,6 @@ async function cancelledThere(
 ): Promise<void> {
   const charge = isUnpaid(intent) ? undefined : chargeOf(intent)
   const paid = charge ? paidInAll(charge, completion) : paidForHeld(result.paid, completion)
-  const own = { key: intent.bookingKey, result, source }
-  await recordFound(own, { ...terms, charge, paid }, { host: intent.site, origin: intent.origin }, tools)
+  const ownBooking = { key: intent.bookingKey, result, source }
+  await recordFound(ownBooking, { ...terms, charge, paid }, { host: intent.site, origin: intent.origin }, tools)
 }

@@ -8,10 +8,13 @@ import { problemOf, rethrowBug } from '../ports/problem.ts'
 import type { Intent } from '../ports/records.ts'
 import { bookHold, findReservation } from './provider.ts'
 import { channelClient } from './channel.ts'
-import { heldAt, releaseAt } from './held.ts'
+import { readHeldBooking, releaseHeldBooking } from './held.ts'
 import { minorOf } from '../translate/money/money.ts'
 
-/** The payment calls to the agency, made through the same `upstream` as all other calls. */
+/**
+ * Returns the payment saga's calls to agency, provider and hotel channels. They use the same `context.upstream` as all
+ * other calls, and return failures as outcomes.
+ */
 export function paymentClient(context: Context): PaymentClient {
   return {
     async ask(intent) {
@@ -20,10 +23,10 @@ export function paymentClient(context: Context): PaymentClient {
           ...addressee(context, intent),
           body: { kind: 'status', token: intent.token },
         })
-        return reportOf(body, intent, context)
+        return paymentReportOf(body, intent, context)
       } catch (error) {
         const { name } = problemOf(error)
-        if (name === 'upstream-contract') tellUnreadable(intent, context)
+        if (name === 'upstream-contract') logUnreadable(intent, context)
         return { state: name === 'not-found' ? 'unknown-attempt' : 'no-response' }
       }
     },
@@ -67,8 +70,8 @@ export function paymentClient(context: Context): PaymentClient {
       }
     },
     ...channelClient(context),
-    held: (intent) => heldAt(intent, context),
-    release: (intent) => releaseAt(intent, context),
+    readHeldBooking: (intent) => readHeldBooking(intent, context),
+    release: (intent) => releaseHeldBooking(intent, context),
   }
 }
 
@@ -80,25 +83,25 @@ const REPORTED_STATES: Record<Schemas['TransactionStatus'], ReportedPaymentState
   [TransactionStatus.Refunded]: 'declined',
 }
 
-function reportOf(answer: UpstreamAnswerBody<'orderQuery'>, intent: Intent, context: Context): PaymentReport {
+function paymentReportOf(answer: UpstreamAnswerBody<'orderQuery'>, intent: Intent, context: Context): PaymentReport {
   if (answer.kind !== 'status') return { state: 'no-response' }
   const state: ReportedPaymentState | undefined = REPORTED_STATES[answer.status]
   // If responses are not validated, the status may be any value.
   if (state === undefined) {
-    tellUnreadable(intent, context)
+    logUnreadable(intent, context)
     return { state: 'no-response' }
   }
-  if (state === 'captured' && !isAmount(answer, intent.quote.installment.total)) return { state: 'mischarged' }
+  if (state === 'captured' && !isAcceptedAmount(answer, intent.quote.installment.total)) return { state: 'mischarged' }
   return state === 'declined' ? { state, ...declineReasonIn(answer) } : { state }
 }
 
-/** The payment waits, although the visitor may have paid, so a person has to know. */
-function tellUnreadable({ site, reference }: Intent, { log }: Context): void {
+/** Logs that the agency's report is unreadable: the payment waits, although the visitor may have paid. */
+function logUnreadable({ site, reference }: Intent, { log }: Context): void {
   log.event('payment-unreadable', { operationId: 'orderQuery', site, reference })
 }
 
 /** Whether the captured amount is the accepted one. If the agency names no amount, it is assumed to be right. */
-function isAmount(answer: Schemas['OrderAnswerStatus'], accepted: Schemas['Money']): boolean {
+function isAcceptedAmount(answer: Schemas['OrderAnswerStatus'], accepted: Schemas['Money']): boolean {
   const { amount = accepted.value, currency = accepted.currency } = answer
   return minorOf({ value: amount, currency }) === minorOf(accepted) && currency === accepted.currency
 }

@@ -14,7 +14,7 @@ interface Room {
   id: string
   line: Intent['quote']['lines'][number]
   /** Index of the room within the line, from 0. */
-  at: number
+  indexInLine: number
 }
 
 /** Calls to hotel channels, made through the agency (decision 15.9). They return outcomes and do not throw Problems. */
@@ -28,7 +28,7 @@ export function channelClient(context: Context): Pick<PaymentClient, 'checkRooms
         for (const room of roomsOf(intent)) {
           const RoomStay = booking && stayOf(room, booking)
           if (!RoomStay) return 'no-response'
-          const body = { Booking: namedBy(room), RoomStay }
+          const body = { Booking: channelIds(room), RoomStay }
           const { status } = (
             await context.upstream('channelReservationCheck', { ...addressee(context, intent), body })
           ).body
@@ -37,12 +37,12 @@ export function channelClient(context: Context): Pick<PaymentClient, 'checkRooms
         return 'free'
       } catch (error) {
         const { outcome, name } = problemOf(error)
-        return outcome === 'refused' && GONE.has(name) ? 'gone' : 'no-response'
+        return outcome === 'refused' && UNAVAILABLE_ROOM_PROBLEMS.has(name) ? 'gone' : 'no-response'
       }
     },
-    async push(intent, at) {
-      const room = roomsOf(intent)[at]
-      const booking = await bookingOf(intent).catch(nothing)
+    async push(intent, roomIndex) {
+      const room = roomsOf(intent)[roomIndex]
+      const booking = await bookingOf(intent).catch(ignoreProblem)
       const body =
         room && booking && reservationOf(room, intent, booking, context.config.channelTax ?? DEFAULT_TAX_PERCENT)
       if (!body) return { kind: 'not-sent' }
@@ -55,8 +55,8 @@ export function channelClient(context: Context): Pick<PaymentClient, 'checkRooms
         return { kind: outcome, why: name } satisfies PushOutcome
       }
     },
-    async findPush(intent, at) {
-      const id = roomsOf(intent)[at]?.id ?? ''
+    async findPush(intent, roomIndex) {
+      const id = roomsOf(intent)[roomIndex]?.id ?? ''
       try {
         const { body } = await context.upstream('channelReservationView', {
           ...addressee(context, intent),
@@ -72,40 +72,45 @@ export function channelClient(context: Context): Pick<PaymentClient, 'checkRooms
 }
 
 /** Refusals that mean the room is not available. */
-const GONE: ReadonlySet<string> = new Set(['sold-out', 'not-found', 'over-capacity', 'expired'])
+const UNAVAILABLE_ROOM_PROBLEMS: ReadonlySet<string> = new Set(['sold-out', 'not-found', 'over-capacity', 'expired'])
 
 /** The rooms that channels sell, in a stable order with stable numbers. */
 const roomsOf = ({ quote, reference }: Intent): Room[] =>
   quote.lines
     .filter(({ channel }) => channel !== undefined)
-    .flatMap((line) => Array.from({ length: line.count }, (_, at) => ({ line, at })))
+    .flatMap((line) => Array.from({ length: line.count }, (_, indexInLine) => ({ line, indexInLine })))
     .map((room, number) => ({ ...room, id: `${reference}-${number + 1}` }))
 
-const namedBy = ({ id, line }: Room) => ({ id, ...(line.channel === undefined ? {} : { channel: line.channel }) })
+/** The reservation number of a room and the code of its channel, in the channel's format. */
+const channelIds = ({ id, line }: Room) => ({ id, ...(line.channel === undefined ? {} : { channel: line.channel }) })
 
 /** The room's stay, taken from the basket because the quote does not contain it. */
 function stayOf({ line }: Room, booking: Booking): RoomStay | undefined {
-  const found = booking.products.find(({ key }) => key === line.key)
-  const { room, pricePlan, checkIn, checkOut } = found ?? {}
-  if (!found || !room || !pricePlan || checkIn === undefined || checkOut === undefined) return undefined
-  return { hotel: found.id, room: room.id, pricePlan: pricePlan.id, checkIn, checkOut, guestCounts: found.pax }
+  const product = booking.products.find(({ key }) => key === line.key)
+  const { room, pricePlan, checkIn, checkOut } = product ?? {}
+  if (!product || !room || !pricePlan || checkIn === undefined || checkOut === undefined) return undefined
+  return { hotel: product.id, room: room.id, pricePlan: pricePlan.id, checkIn, checkOut, guestCounts: product.pax }
 }
 
-/** The reservation in the channel's format: nightly rates, total, taxes and guest. Undefined if it cannot be built. */
+/**
+ * The reservation in the channel's format: nightly rates, total, taxes and guest. Undefined if the basket lacks the
+ * room's stay or a guest.
+ * @param taxPercent the share of the total that is tax, in per cent
+ */
 function reservationOf(
   room: Room,
   intent: Intent,
   booking: Booking,
-  percent: number,
+  taxPercent: number,
 ): UpstreamBody<'channelReservationPush'> | undefined {
   const stay = stayOf(room, booking)
   const guest = guestOf(booking)
   if (!stay || !guest) return undefined
-  const total = shareOf(room.line.total, room.line.count, room.at)
+  const total = shareOf(room.line.total, room.line.count, room.indexInLine)
   const { specialRequests } = booking
   return {
-    Booking: { ...namedBy(room), createdAt: new Date(intent.startedAt).toISOString() },
-    RoomStay: { ...stay, rates: nightlyRates(stay, total), total, taxes: taxesOf(total, percent) },
+    Booking: { ...channelIds(room), createdAt: new Date(intent.startedAt).toISOString() },
+    RoomStay: { ...stay, rates: nightlyRates(stay, total), total, taxes: taxesOf(total, taxPercent) },
     PrimaryGuest: guest,
     ...(specialRequests === undefined ? {} : { notes: specialRequests }),
   }
@@ -113,22 +118,22 @@ function reservationOf(
 
 /** The first guest, or else the customer, with the customer's contact data. */
 function guestOf({
-  guests: [first],
+  guests: [firstGuest],
   customer,
 }: Booking): UpstreamBody<'channelReservationPush'>['PrimaryGuest'] | undefined {
-  const named = first ?? customer
-  if (named === undefined) return undefined
+  const person = firstGuest ?? customer
+  if (person === undefined) return undefined
   const { email, phone, countryCode, country } = customer ?? {}
   return {
-    name: named.name,
-    surname: named.surname,
+    name: person.name,
+    surname: person.surname,
     ...(email === undefined ? {} : { email }),
     ...(phone === undefined ? {} : { phone: countryCode === undefined ? phone : `${countryCode}-${phone}` }),
     ...(country === undefined ? {} : { country }),
   }
 }
 
-/** Treats a Problem as no response. */
-function nothing(error: unknown): undefined {
+/** Returns undefined for a Problem, and throws any other error again. */
+function ignoreProblem(error: unknown): undefined {
   rethrowBug(error)
 }

@@ -8,8 +8,11 @@ import type { CommitEnd, Intent } from '../ports/records.ts'
 import { minorOf } from '../translate/money/money.ts'
 import { hasMoney } from '../translate/money/paid-in-all.ts'
 
-/** The agency's current state of a booking that is held unpaid (decision 22.6). */
-export async function heldAt(intent: Intent, context: Context): Promise<HeldBooking> {
+/**
+ * Reads the agency's current state of a booking that is held unpaid or is active (decision 22.6). `no-response` if the
+ * call fails.
+ */
+export async function readHeldBooking(intent: Intent, context: Context): Promise<HeldBooking> {
   const { quote } = intent
   try {
     const { booking } = (await context.upstream('siteView', { ...addressee(context, intent), as: 'payment-check' }))
@@ -20,7 +23,7 @@ export async function heldAt(intent: Intent, context: Context): Promise<HeldBook
     if (completion.status === 'errored') return { kind: 'gone', completion }
     const { paymentStatus } = completion
     const isPaid = paymentStatus === PaymentStatus.Paid || paymentStatus === PaymentStatus.Over
-    if (isPaid || hasArrived(quote, completion.received)) return { kind: 'paid', completion }
+    if (isPaid || isDueAmountReceived(quote, completion.received)) return { kind: 'paid', completion }
     const isPart = paymentStatus === PaymentStatus.PartlyPaid || hasMoney(completion)
     return { kind: isPart ? 'part' : 'open', completion }
   } catch (error) {
@@ -30,16 +33,16 @@ export async function heldAt(intent: Intent, context: Context): Promise<HeldBook
 }
 
 /** Whether the amount due now has arrived. The agency reports a deposit as a part payment. */
-function hasArrived({ payNow }: Intent['quote'], received: Schemas['Money'] | undefined): boolean {
-  const isSame = received?.currency === payNow.currency && payNow.value > 0
-  return isSame && minorOf(received) >= minorOf(payNow)
+function isDueAmountReceived({ payNow }: Intent['quote'], received: Schemas['Money'] | undefined): boolean {
+  const isSameCurrency = received?.currency === payNow.currency && payNow.value > 0
+  return isSameCurrency && minorOf(received) >= minorOf(payNow)
 }
 
-/** Cancels a booking that was not paid in time. Done only if the agency returns it cancelled. */
-export async function releaseAt(intent: Intent, context: Context): Promise<'done' | CommitEnd> {
+/** Cancels a booking that was not paid in time. Returns `done` only if the agency returns the booking as cancelled. */
+export async function releaseHeldBooking(intent: Intent, context: Context): Promise<'done' | CommitEnd> {
   const { quote, since } = intent
-  const nothing = { value: 0, currency: quote.total.currency }
-  const body = { key: 'cancellation', value: { penalty: nothing, refund: nothing, reason: 'lapsed' } } as const
+  const zero = { value: 0, currency: quote.total.currency }
+  const body = { key: 'cancellation', value: { penalty: zero, refund: zero, reason: 'lapsed' } } as const
   try {
     const call = { ...addressee(context, intent), body, recordedAt: since }
     const { booking } = (await context.upstream('reservationPatch', call)).body

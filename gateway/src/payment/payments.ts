@@ -13,17 +13,20 @@ import { createPaymentRunner } from './saga/run.ts'
 import { TIMINGS } from './saga/timings.ts'
 import { checkActiveBooking } from './active-booking.ts'
 
-/** Options for tests only. */
-export interface PaymentSeams {
+/** Options for tests only: shorter times, and a function that is called between any two steps of a payment. */
+export interface PaymentTestOptions {
   timings?: Timings
   step?: (name: string) => void
 }
 
 /**
- * Starts the payment saga: resumes all payments that had not ended when the process stopped, then checks them
- * periodically. Does the same for cancellations. The caller puts the result into the context, where operations find it.
+ * Starts the payment module: resumes all payments and cancellations that had not ended when the process stopped, then
+ * checks them periodically. The caller puts the returned `Payments` into the context, where operations find it.
  */
-export function startPayments(context: Context, { timings = TIMINGS, step = () => {} }: PaymentSeams = {}): Payments {
+export function startPayments(
+  context: Context,
+  { timings = TIMINGS, step = () => {} }: PaymentTestOptions = {},
+): Payments {
   const { store, clock, log, config, sealer } = context
   const asActivity = ownActivity(context)
   const tools = { store, clock, log, sealer, client: paymentClient(context), timings, asActivity, step }
@@ -47,7 +50,7 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
     stopPolling,
     async stop() {
       stopPolling()
-      // What it has found still begins.
+      // A running poll may still start work, which `settled` then waits for.
       await polling
       await runner.settled()
       await cancels.settled()
@@ -56,19 +59,20 @@ export function startPayments(context: Context, { timings = TIMINGS, step = () =
   }
 }
 
-const HANDOFF = /^\/handoff\/([A-Za-z0-9_-]{22,64})$/
-const RETURN = /^\/payment\/return\/([A-Za-z0-9_-]{22,64})$/
+const HANDOFF_PATH = /^\/handoff\/([A-Za-z0-9_-]{22,64})$/
+const RETURN_PATH = /^\/payment\/return\/([A-Za-z0-9_-]{22,64})$/
 
+/** Returns the payment document at a path: hand-off, the bank's return, or the page after it. Undefined if none. */
 async function documentOf(
   { method, path, site, isPaymentOrigin, caller }: DocumentRequest,
   context: Context,
   runner: PaymentRunner,
 ): Promise<DocumentAnswer | undefined> {
   if (isPaymentOrigin) {
-    const token = method === 'GET' ? HANDOFF.exec(path)?.[1] : undefined
+    const token = method === 'GET' ? HANDOFF_PATH.exec(path)?.[1] : undefined
     return token === undefined ? undefined : handoff(token, context, caller)
   }
   if (path === '/payment/done' && method === 'GET') return paymentDone()
-  const token = method === 'GET' || method === 'POST' ? RETURN.exec(path)?.[1] : undefined
+  const token = method === 'GET' || method === 'POST' ? RETURN_PATH.exec(path)?.[1] : undefined
   return token === undefined ? undefined : paymentReturn(token, site, context, runner)
 }

@@ -13,17 +13,17 @@ import { askBound } from '../upstream/bound.ts'
 type Ticket = NonNullable<Intent['ticket']>
 
 /** Rows of a reservation list per request. */
-const WINDOW = 100
+const ROWS_PER_REQUEST = 100
 
 /** Maximum number of requests in search of one reservation. */
-const MOST_WINDOWS = 10
+const MAX_REQUESTS = 10
 
-const DONE: ReadonlySet<number> = new Set([
+const BOOKED_STATUSES: ReadonlySet<number> = new Set([
   BookingTransactionStatus.Completed,
   BookingTransactionStatus.ThirdPartyCompleted,
 ])
 
-/** Commits the transaction of a payment at the provider. Failures are returned as outcomes. */
+/** Books the hold of a payment by committing its transaction at the provider. Failures are returned as outcomes. */
 export async function bookHold(intent: Intent, context: Context): Promise<TicketOutcome> {
   const { hold, reference, booking, since: recordedAt } = intent
   const params = { path: { transactionId: hold?.transactionId ?? '' }, query: {}, header: {} } as never
@@ -34,7 +34,7 @@ export async function bookHold(intent: Intent, context: Context): Promise<Ticket
     const { processStatus, status, reservationNumber } = answer
     if (processStatus === 2 || status === BookingTransactionStatus.Errored)
       return { kind: 'refused', why: 'wrong-step' }
-    if (!DONE.has(status)) return { kind: 'unknown' }
+    if (!BOOKED_STATUSES.has(status)) return { kind: 'unknown' }
     return { kind: 'booked', ticket: reservationNumber === undefined ? {} : { number: reservationNumber } }
   } catch (error) {
     const { outcome = 'unknown', name } = problemOf(error)
@@ -43,20 +43,21 @@ export async function bookHold(intent: Intent, context: Context): Promise<Ticket
 }
 
 /**
- * Finds the reservation with our number among those registered from the day before the payment to tomorrow: a person
- * may ask days later (decision 22.7). Undefined if it is not there, or if nobody responds. Lists do not contain any
- * other name of a transaction (decision 17.10).
+ * Finds the payment's reservation in the provider's list, by our own number for the transaction: the list contains no
+ * other identifier of a transaction (decision 17.10). Searches the reservations registered from the day before the
+ * payment to tomorrow, because an operator may trigger the search days later (decision 22.7). Undefined if the
+ * reservation is not found, or if the provider does not respond.
  */
 export async function findReservation(intent: Intent, context: Context): Promise<Ticket | undefined> {
   const { clock } = context
-  // No further rows are requested once the time of a single request is over: the payment waits meanwhile.
-  const end = clock.monotonic() + policyOf(operations.reservationList.class).deadlines.total
+  // The payment waits meanwhile, so all requests together get the deadline of a single one.
+  const deadline = clock.monotonic() + policyOf(operations.reservationList.class).deadlines.total
   try {
-    for (let first = 1; first <= WINDOW * MOST_WINDOWS; first += WINDOW) {
-      const { reservations, totalCount } = await rowsFrom(first, intent, context)
-      const found = reservations.find((row) => row.agencyReservationNumber === intent.hold?.reference)
-      if (found) return { number: found.reservationNumber }
-      if (first + WINDOW > totalCount || clock.monotonic() >= end) return undefined
+    for (let first = 1; first <= ROWS_PER_REQUEST * MAX_REQUESTS; first += ROWS_PER_REQUEST) {
+      const { reservations, totalCount } = await requestRows(first, intent, context)
+      const reservation = reservations.find((row) => row.agencyReservationNumber === intent.hold?.reference)
+      if (reservation) return { number: reservation.reservationNumber }
+      if (first + ROWS_PER_REQUEST > totalCount || clock.monotonic() >= deadline) return undefined
     }
     return undefined
   } catch (error) {
@@ -65,13 +66,13 @@ export async function findReservation(intent: Intent, context: Context): Promise
   }
 }
 
-/** A window of the reservations that may be ours. The provider promises no order. */
-async function rowsFrom(first: number, intent: Intent, context: Context) {
+/** Requests rows of the reservation list, starting at row `first`, counted from 1. The rows have no certain order. */
+async function requestRows(first: number, intent: Intent, context: Context) {
   const { reference, booking, paidAt, startedAt } = intent
   const from = addDays(todayAt(paidAt ?? startedAt), -1)
   const to = addDays(todayAt(context.clock.now()), 1)
   const days = { type: DateCriterion.Register, from, to }
   const site = recordedSite(intent, context)
-  const body = { dateCriterias: [days], minIndexNumber: first, maxIndexNumber: first + WINDOW - 1 }
+  const body = { dateCriterias: [days], minIndexNumber: first, maxIndexNumber: first + ROWS_PER_REQUEST - 1 }
   return (await askBound('reservationList', { site, booking, body, requestId: reference }, context)).items
 }

@@ -2,13 +2,14 @@ import type { Context } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Intent, IntentState } from '../ports/records.ts'
 import { rfc3339 } from '../translate/instant.ts'
-import { handoffOf, isChallenged } from './bank/handoff-url.ts'
+import { currentHandoffUrl, isChallenged } from './bank/handoff-url.ts'
 import { bookingTokenOf } from '../booking/token.ts'
 import { settledCharge } from './saga/saga.ts'
 
 type State = Schemas['Payment']['state']
 
-const STATES: Record<IntentState, State> = {
+/** The state that a visitor sees, for each state of the record. */
+const VISIBLE_STATES: Record<IntentState, State> = {
   started: 'started',
   'handed-off': 'verifying',
   held: 'verifying',
@@ -38,7 +39,8 @@ const STATES: Record<IntentState, State> = {
   rejected: 'declined',
 }
 
-const HAS_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund', 'requested', 'refused'])
+/** States for which the booking token gives access to a result. */
+const STATES_WITH_RESULT: ReadonlySet<State> = new Set(['booked', 'pending', 'refund', 'requested', 'refused'])
 
 /** A payment as its visitor may see it. */
 export async function paymentOf(
@@ -49,24 +51,24 @@ export async function paymentOf(
     amount: intent.quote.installment.total,
     startedAt: rfc3339(intent.startedAt),
   }
-  const state = stateOf(intent)
+  const state = visibleStateOf(intent)
   if (state === 'challenge') {
-    const address = await handoffOf(intent, context)
+    const address = await currentHandoffUrl(intent, context)
     if (address === undefined || intent.action === undefined) return { ...payment, state }
     return { ...payment, state, action: intent.action, handoffUrl: address }
   }
-  if (state === 'declined') return { ...payment, state, ...whyDeclined(intent) }
-  if (!HAS_RESULT.has(state)) return { ...payment, state }
+  if (state === 'declined') return { ...payment, state, ...declineReasonOf(intent) }
+  if (!STATES_WITH_RESULT.has(state)) return { ...payment, state }
   return { ...payment, state, bookingToken: await bookingTokenOf(intent, context.sealer) }
 }
 
 /** The bank's reason for declining, if it gave one. */
-export const whyDeclined = ({ declineReason }: Intent) => (declineReason === undefined ? {} : { declineReason })
+export const declineReasonOf = ({ declineReason }: Intent) => (declineReason === undefined ? {} : { declineReason })
 
-function stateOf(intent: Intent): State {
+function visibleStateOf(intent: Intent): State {
   if (isChallenged(intent)) return 'challenge'
-  // The charge was for a booking, whose result says what became of it.
+  // The card was charged for a booking that was cancelled later. The result of the booking shows the cancellation.
   if (settledCharge(intent)) return 'booked'
-  const isAsked = intent.state === 'started' && intent.action !== undefined
-  return isAsked ? 'verifying' : STATES[intent.state]
+  const hasAgencyAnswer = intent.state === 'started' && intent.action !== undefined
+  return hasAgencyAnswer ? 'verifying' : VISIBLE_STATES[intent.state]
 }

@@ -140,7 +140,7 @@ export interface PaymentClient {
   /** Looks for that reservation at the channel. */
   findPush(intent: Intent, room: number): Promise<'done' | 'open'>
   /** Reads the state of a booking that is held unpaid or is active. */
-  held(intent: Intent): Promise<HeldBooking>
+  readHeldBooking(intent: Intent): Promise<HeldBooking>
   /** Gives up a held booking after its option date. */
   release(intent: Intent): Promise<'done' | CommitEnd>
 }

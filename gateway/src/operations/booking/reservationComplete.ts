@@ -1,9 +1,9 @@
-import { whyDeclined } from '../../payment/status.ts'
+import { declineReasonOf } from '../../payment/status.ts'
 import type { Context, Operation, OperationAnswer, OperationRequest } from '../../ports/context.ts'
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { brokenRules, Problem } from '../../ports/problem.ts'
-import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
+import { beginAttempt, readBookingRecords } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
@@ -59,7 +59,7 @@ function unpaidProblem(attempt: Intent | undefined): Problem {
     return new Problem('wrong-step', { detail })
   }
   const detail = 'The card was declined. Nothing was charged: pay with orderInitialize.'
-  return new Problem('wrong-step', { detail, ...whyDeclined(attempt) })
+  return new Problem('wrong-step', { detail, ...declineReasonOf(attempt) })
 }
 
 /** Records the attempt. From here on the saga completes it, even if the caller disconnects. */
@@ -80,19 +80,19 @@ async function begin(
   if (!payment) throw new Problem('internal')
   const begun = await withBookingLock(context, booking, async (bookingLock) => {
     refuseBeginning(context, site, { operationId: 'reservationComplete', method: body.method })
-    const { named, generation } = await recordedOf(context.store, booking, body.quoteHash)
+    const { storedQuote, generation } = await readBookingRecords(context.store, booking, body.quoteHash)
     const { accepted, hold } = await acceptedQuote(
-      { site, booking, named, requestId, bookingLock, differences },
+      { site, booking, named: storedQuote, requestId, bookingLock, differences },
       context,
     )
     // Flights cannot be held for days, so such a basket contains none.
     if (hold) throw new Problem('wrong-step')
     const account = body.method === 'transfer' ? { banks } : {}
-    const recorded = { earlier, generation }
+    const records = { earlier, generation }
     const newAttempt = {
       site,
       accepted,
-      recorded,
+      records,
       bookingLock,
       language: 'en',
       idempotencyKey,

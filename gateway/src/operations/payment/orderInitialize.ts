@@ -2,10 +2,10 @@ import type { Context, Operation, OperationAnswer, OperationRequest } from '../.
 import type { Session } from '../../ports/site.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import { brokenRules, Problem, type FieldError } from '../../ports/problem.ts'
-import { beginAttempt, recordedOf } from '../../payment/saga/begin.ts'
+import { beginAttempt, readBookingRecords } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { LeaseHolder } from '../../payment/saga/changes.ts'
-import { stepOf } from '../../payment/bank/handoff-url.ts'
+import { nextStepOf } from '../../payment/bank/handoff-url.ts'
 import { sendOrder } from '../../payment/bank/send.ts'
 import { refuseBeginning } from '../../policy/switches/refusals.ts'
 import { withBookingLock } from '../../policy/booking-lock.ts'
@@ -65,17 +65,24 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   const { booking } = session
   const underLock = async (bookingLock: Lease) => {
     // A concurrent call may have been faster while this one waited for the lock (E1).
-    const recorded = await recordedOf(context.store, booking, quoteHash)
-    const { earlier, named } = recorded
+    const records = await readBookingRecords(context.store, booking, quoteHash)
+    const { earlier, storedQuote } = records
     const earlierResult = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (earlierResult) return { earlierResult }
     refuseBeginning(context, site, { operationId: 'orderInitialize', method: body.method })
-    const quoteRequest = { site, booking, named, requestId, bookingLock, differences: differencesFrom(body) }
+    const quoteRequest = {
+      site,
+      booking,
+      named: storedQuote,
+      requestId,
+      bookingLock,
+      differences: differencesFrom(body),
+    }
     const { payment: options, ...found } = await acceptedQuote(quoteRequest, context)
     const errors = [...misplacedCard(body, options), ...expiredCard(body, context.clock.now())]
     if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
     return beginAttempt(
-      { site, ...found, recorded, bookingLock, language, idempotencyKey, state: 'started' },
+      { site, ...found, records, bookingLock, language, idempotencyKey, state: 'started' },
       payment.tools,
     )
   }
@@ -83,14 +90,16 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
   if (!begun) return answerOfAnother(idempotencyKey, session, context)
   if ('earlierResult' in begun) return begun.earlierResult
   const { intent, generation, lease } = begun
-  const hold: LeaseHolder = { lease }
+  const leaseHolder: LeaseHolder = { lease }
   const { responseWrites } = request
   const sending = sendOrder(
-    { intent, site, named: { card, cardRef }, requestId, hold, responseWrites },
+    { intent, site, payment: { card, cardRef }, requestId, leaseHolder, responseWrites },
     context,
     payment.tools,
   )
-  const step = await sending.finally(() => hold.lease && void payment.runner.continueAttempt(intent.token, hold.lease))
+  const step = await sending.finally(() => {
+    if (leaseHolder.lease) void payment.runner.continueAttempt(intent.token, leaseHolder.lease)
+  })
   return { status: 200, body: step, session: { set: { booking: session.booking, generation } } }
 }
 
@@ -121,5 +130,5 @@ async function answerOfAnother(key: string, session: Session, context: Context):
 /** The answer to a repeated call: the payment's current step, with the session of the current generation. */
 async function answerAgain(intent: Intent, { booking }: Session, context: Context): Promise<Answer> {
   const generation = (await context.store.read('generations', booking))?.current ?? 0
-  return { status: 200, body: await stepOf(intent, context), session: { set: { booking, generation } } }
+  return { status: 200, body: await nextStepOf(intent, context), session: { set: { booking, generation } } }
 }

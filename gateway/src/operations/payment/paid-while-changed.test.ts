@@ -67,12 +67,12 @@ test('E1 two processes that find no payment claim a booking once', async () => {
   const { hash } = (await quote(context)).body
   const accepted = await context.store.read('quotes', `${hash}.${BOOKING}`)
   if (accepted === undefined) throw new Error('There is no quote')
-  const recorded = { earlier: undefined, generation: undefined }
+  const records = { earlier: undefined, generation: undefined }
   const claim = async (idempotencyKey: string) => {
     const bookingLock = await context.store.lock(idempotencyKey, 1000)
     if (bookingLock === undefined) throw new Error('The booking is locked')
     return beginAttempt(
-      { site: SITE, accepted, recorded, bookingLock, language: 'en', idempotencyKey, state: 'started' },
+      { site: SITE, accepted, records, bookingLock, language: 'en', idempotencyKey, state: 'started' },
       { ...context, timings: TIMINGS, step: () => undefined },
     )
   }

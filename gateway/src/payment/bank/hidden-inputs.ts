@@ -5,12 +5,12 @@ export type HiddenInput = BankForm['inputs'][number]
 const MAX_INPUTS = 50
 const MAX_CHARACTERS = 64 * 1024
 
-const GAP = /\s*/y
+const WHITESPACE = /\s*/y
 const OPENING = /<input(?=[\s/>])/iy
 const ATTRIBUTE = /\s+([a-z]{1,10})\s*=\s*(?:"([^"]*)"|'([^']*)')/iy
 const CLOSING = /\s*\/?>/y
 
-const ALLOWED = new Set(['type', 'name', 'value'])
+const ALLOWED_ATTRIBUTES = new Set(['type', 'name', 'value'])
 
 /**
  * Extracts the hidden inputs of a bank's form. The upstream's HTML is parsed and never passed on: only `<input
@@ -19,61 +19,63 @@ const ALLOWED = new Set(['type', 'name', 'value'])
  */
 export function parseHiddenInputs(html: string): HiddenInput[] | undefined {
   if (html.length > MAX_CHARACTERS || html.includes('\0')) return undefined
-  const reader = { html, at: 0 }
+  const reader = { html, position: 0 }
   const inputs: HiddenInput[] = []
-  take(reader, GAP)
-  while (reader.at < html.length) {
+  takeMatch(reader, WHITESPACE)
+  while (reader.position < html.length) {
     const input = readInput(reader)
     if (!input || inputs.length === MAX_INPUTS) return undefined
     inputs.push(input)
-    take(reader, GAP)
+    takeMatch(reader, WHITESPACE)
   }
   return inputs
 }
 
 interface Reader {
   readonly html: string
-  at: number
+  position: number
 }
 
-/** Matches a sticky pattern at the reader's position and moves past it. */
-function take(reader: Reader, pattern: RegExp): RegExpExecArray | null {
-  pattern.lastIndex = reader.at
+/** Matches a sticky pattern at the reader's position and moves past the match. Null if the pattern does not match. */
+function takeMatch(reader: Reader, pattern: RegExp): RegExpExecArray | null {
+  pattern.lastIndex = reader.position
   const match = pattern.exec(reader.html)
-  if (match) reader.at = pattern.lastIndex
+  if (match) reader.position = pattern.lastIndex
   return match
 }
 
+/** Reads one hidden input. Undefined if the HTML at the reader's position is anything else. */
 function readInput(reader: Reader): HiddenInput | undefined {
-  if (!take(reader, OPENING)) return undefined
+  if (!takeMatch(reader, OPENING)) return undefined
   const attributes = new Map<string, string>()
-  for (let match = take(reader, ATTRIBUTE); match; match = take(reader, ATTRIBUTE)) {
+  for (let match = takeMatch(reader, ATTRIBUTE); match; match = takeMatch(reader, ATTRIBUTE)) {
     const name = (match[1] ?? '').toLowerCase()
     const value = decodeEntities(match[2] ?? match[3] ?? '')
-    if (!ALLOWED.has(name) || attributes.has(name) || value === undefined) return undefined
+    if (!ALLOWED_ATTRIBUTES.has(name) || attributes.has(name) || value === undefined) return undefined
     attributes.set(name, value)
   }
-  if (!take(reader, CLOSING)) return undefined
+  if (!takeMatch(reader, CLOSING)) return undefined
   const name = attributes.get('name')
   if (!name || attributes.get('type')?.toLowerCase() !== 'hidden') return undefined
   return { name, value: attributes.get('value') ?? '' }
 }
 
 const ENTITY = /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z][\da-z]*));/gi
-const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+const NAMED_ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** Decodes character references. Undefined if one is unknown. A bare ampersand is kept. */
+/** Decodes HTML character references. Undefined if one of them is unknown. A bare ampersand is kept. */
 function decodeEntities(text: string): string | undefined {
-  let isKnown = true
+  let areAllKnown = true
   const decoded = text.replace(ENTITY, (_all, decimal?: string, hex?: string, name?: string) => {
-    const character = name === undefined ? fromCode(decimal, hex) : NAMED[name]
-    isKnown &&= character !== undefined
+    const character = name === undefined ? characterOf(decimal, hex) : NAMED_ENTITIES[name]
+    areAllKnown &&= character !== undefined
     return character ?? ''
   })
-  return isKnown ? decoded : undefined
+  return areAllKnown ? decoded : undefined
 }
 
-function fromCode(decimal: string | undefined, hex: string | undefined): string | undefined {
+/** The character of a decimal or hexadecimal code point. Undefined for null, surrogates and values out of range. */
+function characterOf(decimal: string | undefined, hex: string | undefined): string | undefined {
   const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal)
   const isSurrogate = code >= 0xd800 && code <= 0xdfff
   return code > 0 && code <= 0x10ffff && !isSurrogate ? String.fromCodePoint(code) : undefined

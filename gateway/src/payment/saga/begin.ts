@@ -10,41 +10,42 @@ import type { Lease, RecordWrite, Store } from '../../ports/store.ts'
 import { bookingKeyOf, newReference, newToken } from '../../booking/token.ts'
 import { dueAt } from './saga.ts'
 
-const DAY = 24 * 3_600_000
-/** Longer than any session that could still pay the booking, in milliseconds. */
-const ATTEMPT_KEPT = 30 * DAY
-/** The bank may send the visitor back late. A late return leads to the shop and does nothing else (E5). */
-const RETURN_KEPT = DAY
+const DAY_MS = 24 * 3_600_000
+/** How long the latest attempt of a booking is kept: longer than any session that could still pay the booking. */
+const ATTEMPT_KEPT_MS = 30 * DAY_MS
+/** How long the bank may send the visitor back. A late return leads to the shop and does nothing else (E5). */
+const RETURN_KEPT_MS = DAY_MS
 
-/** What is recorded of a booking that somebody wants to pay. The transaction of the attempt checks that it still is. */
-export interface Recorded {
-  /** The latest attempt. */
+/** The records of a booking before a new attempt. `beginAttempt` fails if one of them has changed since. */
+export interface BookingRecords {
+  /** The latest attempt to pay or to reserve the booking. */
   earlier: Intent | undefined
-  /** The quote that the request names. */
-  named: StoredQuote | undefined
+  /** The quote with the hash that the request names. */
+  storedQuote: StoredQuote | undefined
+  /** The generation of the booking's session. */
   generation: Records['generations'] | undefined
 }
 
 /** Reads the latest attempt, the quote and the session generation of a booking in one round trip. */
-export async function recordedOf(store: Store, booking: string, quoteHash: string): Promise<Recorded> {
-  const [earlier, named, generation] = await Promise.all([
+export async function readBookingRecords(store: Store, booking: string, quoteHash: string): Promise<BookingRecords> {
+  const [earlier, storedQuote, generation] = await Promise.all([
     latestAttempt(store, booking),
     store.read('quotes', quoteKey(quoteHash, booking)),
     store.read('generations', booking),
   ])
-  return { earlier, named, generation }
+  return { earlier, storedQuote, generation }
 }
 
-/** The input for a new attempt. Contains nothing of the card. */
-export interface Beginning {
+/** The input of `beginAttempt`. Contains no card data. */
+export interface NewAttempt {
   site: Site
   accepted: StoredQuote
-  recorded: Pick<Recorded, 'earlier' | 'generation'>
-  /** The booking's lock. It ends with the transaction, which fails if it was lost. */
+  records: Pick<BookingRecords, 'earlier' | 'generation'>
+  /** The booking's lock. The transaction releases the lock, and fails if the lock has expired. */
   bookingLock: Lease
   language: Schemas['Language']
   idempotencyKey: string
-  /** `held` skips the bank: only the booking is left to make. */
+  /** `started` for a card payment. `held` for a booking without payment now, which is committed without the bank. */
   state: 'started' | 'held'
   /** The hold at the provider. */
   hold?: Intent['hold']
@@ -52,8 +53,8 @@ export interface Beginning {
   banks?: Schemas['BankAccount'][]
 }
 
-/** A recorded attempt, with the lease for driving it. */
-export interface Begun {
+/** A recorded attempt, with the lease of whoever continues it. */
+export interface BegunAttempt {
   intent: Intent
   /** The session's new generation. */
   generation: number
@@ -61,21 +62,27 @@ export interface Begun {
 }
 
 /**
- * Records an attempt before anything is sent. One transaction writes the attempt, the token for the bank's return, the
- * claim on the booking and the session's next generation, so that a copied cookie cannot follow the payment (decision
- * 8.2). Returns undefined if another attempt is active: a booking has one at a time.
+ * Records a new attempt before anything is sent to the agency. Returns undefined if another attempt is active, because
+ * a booking has at most one active attempt. One transaction writes the attempt, the token for the bank's return, the
+ * booking's latest attempt and the session's next generation. The next generation makes copies of the session's cookie
+ * invalid, so that a copied cookie cannot follow the payment (decision 8.2).
  */
 export async function beginAttempt(
-  { site, accepted, recorded, bookingLock, language, idempotencyKey, state, banks, hold }: Beginning,
+  { site, accepted, records, bookingLock, language, idempotencyKey, state, banks, hold }: NewAttempt,
   { store, clock, step, sealer, timings }: Pick<PaymentTools, 'store' | 'clock' | 'step' | 'sealer' | 'timings'>,
-): Promise<Begun | undefined> {
+): Promise<BegunAttempt | undefined> {
   const { booking, quote, contracts } = accepted
-  const { earlier } = recorded
+  const { earlier } = records
   if (earlier && !isOver(earlier.state)) return undefined
 
   const now = clock.now()
   const [token, returnToken, bookingToken] = [newToken(), newToken(), newToken()]
-  const { generation, recordWrite: raised } = raisedGeneration(recorded.generation, booking, now, idempotencyKey)
+  const { generation, recordWrite: generationWrite } = raisedGeneration(
+    records.generation,
+    booking,
+    now,
+    idempotencyKey,
+  )
   const intent: Intent = {
     token,
     returnToken,
@@ -98,19 +105,19 @@ export async function beginAttempt(
     checks: 0,
     checkedAt: now,
   }
-  const returned = { token, site: site.host }
+  const returnRecord = { token, site: site.host }
   const writes: RecordWrite[] = [
     { area: 'intents', key: token, was: null, becomes: intent, expiresAt: keptUntil(quote, now) },
     { area: 'running', key: token, becomes: { dueAt: dueAt(intent, timings) } },
-    { area: 'returns', key: returnToken, becomes: returned, expiresAt: now + RETURN_KEPT },
+    { area: 'returns', key: returnToken, becomes: returnRecord, expiresAt: now + RETURN_KEPT_MS },
     {
       area: 'attempts',
       key: booking,
       was: earlier ? { token: earlier.token } : null,
       becomes: { token },
-      expiresAt: now + ATTEMPT_KEPT,
+      expiresAt: now + ATTEMPT_KEPT_MS,
     },
-    raised,
+    generationWrite,
   ]
   const lease = await store.lease('running', token, timings.lease, writes, [bookingLock])
   if (lease === undefined) return undefined

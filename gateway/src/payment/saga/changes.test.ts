@@ -4,7 +4,7 @@ import { mortalWorld, only } from '../testing/mortal-world.ts'
 import { changesOf, type LeaseHolder } from './changes.ts'
 import { TIMINGS } from './timings.ts'
 
-test('a payment that somebody has woken meanwhile is not ended: it goes on at the next turn', async () => {
+test('a payment that was woken meanwhile is not ended and continues at the next tick', async () => {
   const w = await mortalWorld()
   await w.pay()
   const read = await only(w)
@@ -12,9 +12,9 @@ test('a payment that somebody has woken meanwhile is not ended: it goes on at th
   const lease = await store.lease('running', read.token, TIMINGS.lease)
   const tools = { store, clock, log, timings: TIMINGS, step: () => undefined } as unknown as PaymentTools
   await store.update('intents', read.token, (stored) => stored && { ...stored, returnedAt: clock.now() })
-  const hold: LeaseHolder = { lease }
-  await changesOf(tools, hold).end(read)
-  expect([await w.running(), hold.lease?.isHeld]).toEqual([1, true])
-  await changesOf(tools, hold).end(await only(w))
+  const leaseHolder: LeaseHolder = { lease }
+  await changesOf(tools, leaseHolder).end(read)
+  expect([await w.running(), leaseHolder.lease?.isHeld]).toEqual([1, true])
+  await changesOf(tools, leaseHolder).end(await only(w))
   expect([await w.running(), lease?.isHeld]).toEqual([0, false])
 })

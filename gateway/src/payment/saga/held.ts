@@ -6,35 +6,39 @@ import { minorOf, type Money, moneyOf } from '../../translate/money/money.ts'
 import { hasMoney } from '../../translate/money/paid-in-all.ts'
 import type { Changes } from './changes.ts'
 import { stateAfter } from './moves.ts'
-import { heldUntil, isDoubtful, isTooLate, isUnpaid, isWithdrawn, settledCharge, withdrawnFacts } from './saga.ts'
+import { heldUntil, isDoubtful, isTimeUp, isUnpaid, isWithdrawn, settledCharge, withdrawnFacts } from './saga.ts'
 
 /**
- * Monitors a booking that is held unpaid (decision 22.6). If money has arrived, the booking is kept; if not, it is
- * given up after its option date. Cancellations by the visitor are made elsewhere; what arrives after one is watched
- * here.
+ * Checks a booking that is held unpaid (decision 22.6). If money has arrived by the option date, the booking is kept.
+ * If not, it is cancelled at the agency. Cancellations by the visitor are made in `own-booking/`, but money that
+ * arrives after a cancellation is found here.
  */
-export async function watch(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
+export async function watchHeldBooking(
+  intent: Intent,
+  changes: Changes,
+  tools: PaymentTools,
+): Promise<Intent | undefined> {
   if (intent.state === 'lapsed' || intent.state === 'refund-task') return watchEnded(intent, changes, tools)
   const { store, clock, client, step, log } = tools
-  const cancelling = await cancellationOf(intent, store)
-  if (cancelling?.cancelledAt !== undefined) return watchEnded(intent, changes, tools)
-  // How it ends is not known yet: nothing is given up meanwhile.
-  if (cancelling) return changes.count(intent)
-  const seen = await client.held(intent)
+  const cancellation = await cancellationOf(intent, store)
+  if (cancellation?.cancelledAt !== undefined) return watchEnded(intent, changes, tools)
+  // The outcome of the cancellation is not known yet, so the booking is not cancelled a second time.
+  if (cancellation) return changes.recordCheck(intent)
+  const answer = await client.readHeldBooking(intent)
   step('held-seen')
   const now = clock.now()
   const isDue = now >= (heldUntil(intent) ?? 0)
-  if (seen.kind === 'no-response') return inDoubt(intent, now, changes, tools)
-  const { kind, completion } = seen
-  // A cancellation may have begun, or been made, while the agency was asked. It says itself what goes back.
-  if (await cancellationOf(intent, store)) return changes.count(intent)
-  if (kind === 'gone' && seen.terms === undefined && isForgotten(intent.completion, completion)) {
+  if (answer.kind === 'no-response') return checkAgainOrAlert(intent, now, changes, tools)
+  const { kind, completion } = answer
+  // The visitor may have started a cancellation while the agency was asked. Its record determines the refund.
+  if (await cancellationOf(intent, store)) return changes.recordCheck(intent)
+  if (kind === 'gone' && answer.terms === undefined && isPaymentMissing(intent.completion, completion)) {
     return changes.move(intent, ['kept', 'withdrawn'], withdrawnFacts(intent.completion))
   }
   if (kind === 'gone') return changes.move(intent, 'lapsed', { completion })
   if (isDue && kind !== 'open') {
     const { site, reference, state } = intent
-    // The remaining amount, and a surplus, are between the agency and its customer.
+    // The agency and its customer settle a remaining amount or a surplus between themselves.
     const isOver = completion.paymentStatus === PaymentStatus.Over
     const places = kind === 'part' ? ['part-paid'] : isOver ? ['over-paid'] : []
     if (places.length > 0) log.event('payment-alert', { site, reference, state, places })
@@ -42,61 +46,62 @@ export async function watch(intent: Intent, changes: Changes, tools: PaymentTool
   }
   if (intent.state === 'reserved' && isDue) return release(intent, changes, tools)
   if (intent.state === 'reserved') {
-    return changes.note(intent, ({ checks }) => ({ completion, checks: checks + 1, checkedAt: now }))
+    return changes.recordCheck(intent, { completion })
   }
   return intent.commit === 'refused' && intent.state === 'releasing'
     ? changes.move(intent, 'unresolved')
-    : inDoubt(intent, now, changes, tools)
+    : checkAgainOrAlert(intent, now, changes, tools)
 }
 
-/** Whether money had come of which the agency says nothing any more. */
-const isForgotten = (
-  known: Schemas['Completion'] | undefined,
-  said: Schemas['Completion'],
-): known is Schemas['Completion'] => known !== undefined && hasMoney(known) && !hasMoney(said)
+/** Whether the agency reported received money before, but no longer does. */
+const isPaymentMissing = (
+  previous: Schemas['Completion'] | undefined,
+  reported: Schemas['Completion'],
+): previous is Schemas['Completion'] => previous !== undefined && hasMoney(previous) && !hasMoney(reported)
 
 /**
- * Monitors a booking that has lapsed or was cancelled, by its visitor or at the agency. A transfer that arrives after
- * all belongs to no booking, so a person pays it back (decision 22.2). So does one that follows it before it was paid
- * back.
+ * Checks a booking that has lapsed or was cancelled, by its visitor or at the agency. A late transfer belongs to no
+ * booking, so a person pays it back (decision 22.2). Further transfers before that are added to the amount to pay back.
  */
 async function watchEnded(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const { client, step, store, clock } = tools
-  const seen = await client.held(intent)
+  const answer = await client.readHeldBooking(intent)
   step('held-seen')
   const hasEnded = intent.state === 'lapsed' || intent.state === 'refund-task'
   const events = hasEnded ? [] : (['lapsed'] as const)
-  const completion = seen.kind === 'no-response' ? undefined : seen.completion
-  const terms = (await cancellationOf(intent, store)) ?? (seen.kind === 'gone' ? seen.terms : undefined)
-  const arrived = unsettled(completion?.received, settledCharge(intent), terms)
-  if (intent.state === 'refund-task' && !isMore(arrived, intent.arrived)) return changes.count(intent)
+  const completion = answer.kind === 'no-response' ? undefined : answer.completion
+  const terms = (await cancellationOf(intent, store)) ?? (answer.kind === 'gone' ? answer.terms : undefined)
+  const arrived = amountToPayBack(completion?.received, settledCharge(intent), terms)
+  if (intent.state === 'refund-task' && !isMore(arrived, intent.arrived)) return changes.recordCheck(intent)
   if (completion && arrived) return changes.move(intent, [...events, 'arrived'], { completion, arrived })
-  // The week of a booking that was cancelled early begins with its option date, too.
-  const isEarly = clock.now() < (heldUntil(intent) ?? 0)
-  return isEarly || events.length === 0 ? changes.count(intent) : changes.move(intent, events)
+  // A booking that was cancelled before its option date becomes `lapsed` only at the option date. The week in which
+  // late transfers are looked for therefore begins with the option date.
+  const isBeforeOptionDate = clock.now() < (heldUntil(intent) ?? 0)
+  return isBeforeOptionDate || events.length === 0 ? changes.recordCheck(intent) : changes.move(intent, events)
 }
 
-/** A smaller amount may mean that a refund was made but not recorded. */
-const isMore = (arrived: Money | undefined, known: Money | undefined): boolean =>
-  arrived?.currency === known?.currency && (arrived?.value ?? 0) > (known?.value ?? 0)
+/** Whether more money has arrived. A smaller amount is ignored: a refund may have been made and not recorded. */
+const isMore = (arrived: Money | undefined, previous: Money | undefined): boolean =>
+  arrived?.currency === previous?.currency && (arrived?.value ?? 0) > (previous?.value ?? 0)
 
 /**
- * Watches a cancelled booking again if money may still arrive: a held booking, or one with a deposit by card. The same
- * goes for a booking that the agency withdrew while its visitor cancelled it: the cancellation ends the doubt. Returns
- * undefined for any other payment, which has ended.
+ * Resumes the checks of a cancelled booking for which money may still arrive: a held booking, or a booking with a
+ * deposit by card. Also resumes a booking that the agency withdrew while its visitor cancelled it, because the
+ * cancellation resolves the doubt. Returns the changed payment; undefined for any other payment.
  */
-export async function watchAgain(intent: Intent, changes: Changes, { store }: PaymentTools) {
-  const mayReceive = isUnpaid(intent) || intent.quote.payLater !== undefined || isWithdrawn(intent)
-  if (!mayReceive || stateAfter(intent.state, 'cancelled') === undefined) return undefined
-  const cancelling = await cancellationOf(intent, store)
-  return cancelling?.cancelledAt === undefined ? undefined : changes.move(intent, 'cancelled')
+export async function resumeCancelledBooking(intent: Intent, changes: Changes, { store }: PaymentTools) {
+  const expectsMoney = isUnpaid(intent) || intent.quote.payLater !== undefined || isWithdrawn(intent)
+  if (!expectsMoney || stateAfter(intent.state, 'cancelled') === undefined) return undefined
+  const cancellation = await cancellationOf(intent, store)
+  return cancellation?.cancelledAt === undefined ? undefined : changes.move(intent, 'cancelled')
 }
 
 /**
- * The part of the received money that a cancellation neither keeps as its penalty nor pays back itself. It settles the
- * charge of a card, too, so the charge counts as paid; but never is more left than has arrived beside it.
+ * The part of the received transfers that a person has to pay back: all money paid, less the penalty and the refund of
+ * the cancellation. Undefined if nothing is left. A card's charge counts as paid, because penalty and refund cover the
+ * charge, too. The amount is never more than what arrived by transfer.
  */
-function unsettled(
+function amountToPayBack(
   received: Money | undefined,
   charged: Money | undefined,
   { penalty, refund }: Partial<CancellationTerms> = {},
@@ -108,33 +113,39 @@ function unsettled(
   return minor > 0 ? moneyOf(minor, received.currency) : undefined
 }
 
-/** The visitor's cancellation, unless it certainly had no effect. Until `cancelledAt` is set, it may have had one. */
+/**
+ * The visitor's cancellation, unless it certainly had no effect. As long as `cancelledAt` is not set, its effect is
+ * unknown.
+ */
 async function cancellationOf({ bookingKey }: Intent, store: PaymentTools['store']): Promise<Cancellation | undefined> {
-  const known = await store.read('cancellations', bookingKey)
-  return known?.step === 'unsent' || known?.step === 'refused' ? undefined : known
+  const cancellation = await store.read('cancellations', bookingKey)
+  return cancellation?.step === 'unsent' || cancellation?.step === 'refused' ? undefined : cancellation
 }
 
-/** The outcome is unknown: check again, and alert a person if that takes too long. */
-function inDoubt(
+/** Handles an unknown outcome: the booking is checked again, or left to a person once it has taken too long. */
+function checkAgainOrAlert(
   intent: Intent,
   now: number,
   changes: Changes,
   { timings }: PaymentTools,
 ): Promise<Intent | undefined> {
-  const until = heldUntil(intent)
-  const isLong = until === undefined ? isDoubtful(intent, now, timings) : isTooLate(intent, until, now, timings)
-  return isLong && intent.state !== 'overdue' ? changes.move(intent, 'unresolved') : changes.count(intent)
+  const optionDate = heldUntil(intent)
+  const isLong =
+    optionDate === undefined ? isDoubtful(intent, now, timings) : isTimeUp(intent, optionDate, now, timings)
+  return isLong && intent.state !== 'overdue' ? changes.move(intent, 'unresolved') : changes.recordCheck(intent)
 }
 
-/** Gives up a booking. Like every effect, it is recorded last before the call, so that nobody sends it twice. */
+/**
+ * Cancels an unpaid booking at the agency. The call is recorded before it is sent, so that no process sends it twice.
+ */
 async function release(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
-  const asked = await changes.move(intent, 'release', { commit: 'unknown' })
-  if (!asked) return undefined
-  const end = await tools.client.release(asked)
+  const releasing = await changes.move(intent, 'release', { commit: 'unknown' })
+  if (!releasing) return undefined
+  const outcome = await tools.client.release(releasing)
   tools.step('release-sent')
-  if (end === 'done') return changes.move(asked, 'lapsed')
-  if (end === 'not-sent') {
-    return changes.move(asked, 'release-not-sent', { commit: 'not-sent', checks: intent.checks + 1 })
+  if (outcome === 'done') return changes.move(releasing, 'lapsed')
+  if (outcome === 'not-sent') {
+    return changes.move(releasing, 'release-not-sent', { commit: 'not-sent', checks: intent.checks + 1 })
   }
-  return changes.remember(asked, end)
+  return changes.recordCommitOutcome(releasing, outcome)
 }

@@ -1,6 +1,6 @@
 import type { IntentState } from '../../ports/records.ts'
 
-/** What can happen to a payment. */
+/** What can happen to a payment, or to a booking without payment now. */
 export type PaymentEvent =
   | 'handed-off' // the agency has accepted the card: the visitor goes to the bank, or nothing is left to do
   | 'not-sent' // the agency never received the call, or does not know the payment
@@ -24,23 +24,27 @@ export type PaymentEvent =
   | 'release-not-sent'
   | 'arrived' // money has arrived for a booking that has lapsed or was cancelled
   | 'kept' // the held booking was paid after all
-  | 'cancelled' // a booking that needed no more looking at was cancelled, which settles what had arrived
-  | 'withdrawn' // the agency says that a booking it has made is none, and names no terms
-  | 'made' // a person has found the booking, or made it
-  | 'unmade' // a person has found that there is no booking, and nothing was paid
-  | 'refunded' // a person has refunded the payment
+  | 'cancelled' // a booking that needed no more checks was cancelled; penalty and refund settle the money received before
+  | 'withdrawn' // the agency says that a booking it has made does not exist, and names no cancellation terms
+  | 'made' // an operator has found the booking, or made it
+  | 'unmade' // an operator has found that there is no booking, and nothing was paid
+  | 'refunded' // an operator has refunded the payment
   | 'unresolved' // it has been unknown for too long whether there is a booking, or making it takes too long
 
 /**
- * The state machine; every transition not listed is illegal (decision 22.2). After `captured` every path ends in a
- * booking, a refund or a case for people, so money is never forgotten. Money for an expired or a rejected attempt or a
- * lapsed booking is refunded, because the visitor may have paid another attempt since. Unpaid holds have states of
- * their own, because there is no money to refund: a booking stays `reserved` until it is paid, cancelled or lapsed. Its
- * cancellation makes it `lapsed`, and likewise a deposit by card, whose rest may still arrive by transfer: no other has
- * a payment to watch. A request is `requested` if nothing was paid, and `awaited` if it was paid before the agency made
- * it a request (decision 24.3).
+ * The transitions of the state machine: for each state, the events that are legal and the state after each (decision
+ * 22.2).
+ * - After `captured` every path ends in a booking, a refund or a case for operators, so money is never forgotten.
+ * - Money for an expired or rejected attempt or a lapsed booking is refunded, because the visitor may have paid another
+ *   attempt since.
+ * - Unpaid bookings have states of their own, because there is no money to refund. A booking stays `reserved` until it
+ *   is paid, cancelled or lapsed.
+ * - A cancelled booking becomes `lapsed` if a transfer may still arrive: it was held unpaid, or only a deposit was paid
+ *   by card. Other cancelled bookings keep their state.
+ * - A request is `requested` if nothing was paid, and `awaited` if it was paid before the agency made it a request
+ *   (decision 24.3).
  */
-const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
+const TRANSITIONS: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
   started: {
     'handed-off': 'handed-off',
     'not-sent': 'rejected',
@@ -131,7 +135,8 @@ const MOVES: Record<IntentState, Partial<Record<PaymentEvent, IntentState>>> = {
 }
 
 /** The state after an event; undefined if the event is illegal in this state. */
-export const stateAfter = (state: IntentState, event: PaymentEvent): IntentState | undefined => MOVES[state][event]
+export const stateAfter = (state: IntentState, event: PaymentEvent): IntentState | undefined =>
+  TRANSITIONS[state][event]
 
 /** The states after each of several events; undefined if one of them is illegal. */
 export function statesAfter(first: IntentState, events: readonly PaymentEvent[]): IntentState[] | undefined {
@@ -145,12 +150,19 @@ export function statesAfter(first: IntentState, events: readonly PaymentEvent[])
 }
 
 /** States with an unknown outcome that only a person can resolve if they last (decision 22.5). */
-const DOUBTS: ReadonlySet<IntentState> = new Set(['pending', 'unsure', 'unticketed', 'unpushed', 'unplaced', 'overdue'])
+const DOUBTFUL_STATES: ReadonlySet<IntentState> = new Set([
+  'pending',
+  'unsure',
+  'unticketed',
+  'unpushed',
+  'unplaced',
+  'overdue',
+])
 
-export const isDoubt = (state: IntentState) => DOUBTS.has(state)
+export const isDoubt = (state: IntentState) => DOUBTFUL_STATES.has(state)
 
-/** States that are left to a person if they last too long. */
-export const isLeftToPeople = (state: IntentState) => isDoubt(state) || isAsked(state)
+/** Whether a payment is left to a person if it stays in this state for too long. */
+export const isLeftToPeople = (state: IntentState) => isDoubt(state) || isRequest(state)
 
-/** Whether the agency has passed the booking on as a request and has no decision yet. */
-export const isAsked = (state: IntentState) => state === 'requested' || state === 'awaited'
+/** Whether the booking is a request that the seller has not decided yet. */
+export const isRequest = (state: IntentState) => state === 'requested' || state === 'awaited'

@@ -10,7 +10,7 @@ import { isUnpaid } from './saga.ts'
 export async function readDecision(intent: Intent, changes: Changes, tools: PaymentTools): Promise<Intent | undefined> {
   const decision = await tools.client.readDecision(intent)
   tools.step('decision-read')
-  if (decision.kind === 'open') return changes.count(intent)
+  if (decision.kind === 'open') return changes.recordCheck(intent)
   const { kind, completion } = decision
   if (kind === 'booked') return changes.move(intent, 'booked', { completion })
   return changes.move(intent, isUnpaid(intent) ? 'denied' : 'refused', { completion })

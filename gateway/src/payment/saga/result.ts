@@ -14,6 +14,7 @@ import { isUnpaid } from './saga.ts'
 
 type Result = Schemas['BookingResult']
 
+/** The state of the published result, for each state of a payment. Other states have no result. */
 const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
   committed: 'booked',
   pending: 'pending',
@@ -32,14 +33,16 @@ const RESULT_STATES: Partial<Record<IntentState, Result['state']>> = {
   lapsed: 'lapsed',
 }
 
-/** The agency decides about a request within 24 hours (decision 24.2); milliseconds. */
-const ANSWERED_WITHIN = 24 * 3_600_000
+/** Time within which the agency decides about a request, in milliseconds (decision 24.2). */
+const DECISION_TIME_MS = 24 * 3_600_000
 
 /**
- * Writes that publish a payment's new state to the holder of the booking token. The first result also closes the
- * booking's session, because a paid basket cannot be paid again. The records of attempt and generation are first
- * assumed to be as this payment wrote them, and not read. If the transaction finds others, the caller tries again with
- * `isRetry`, and they are read.
+ * Returns the writes that publish a payment's new state as a booking result, which the holder of the booking token can
+ * read. Empty if the published result stays the same. The first result also closes the booking's session, because a
+ * paid basket cannot be paid again.
+ * @param was the payment before the change
+ * @param isRetry whether the previous transaction failed. The first one assumes that the records of attempt and
+ * generation are as this payment wrote them, which saves reading them. A retry reads them.
  */
 export async function publication(
   intent: Intent,
@@ -51,14 +54,15 @@ export async function publication(
   const state = isRefused ? 'refused' : RESULT_STATES[intent.state]
   if (!state || isPublished(was, state, intent)) return []
   const isFirst = !isRefused && RESULT_STATES[was.state] === undefined
-  const known = isFirst ? undefined : await store.read('bookings', intent.bookingKey)
-  // If nothing was published, the visitor is still in the checkout and may try again. What was published was a doubt.
-  if (isRefused && known === undefined) return []
-  // A cancellation since then must not be overwritten.
-  if (known?.result.cancellation !== undefined) return []
-  const closing = isFirst ? await closingWrites(intent, isRetry, { store, clock }) : []
+  const published = isFirst ? undefined : await store.read('bookings', intent.bookingKey)
+  // Without a published result, the visitor is still in the checkout and may try again. With one, the outcome was in
+  // doubt before, and the result has to say that the booking was refused.
+  if (isRefused && published === undefined) return []
+  // The result of a booking that was cancelled meanwhile must not be overwritten.
+  if (published?.result.cancellation !== undefined) return []
+  const sessionWrites = isFirst ? await closingWrites(intent, isRetry, { store, clock }) : []
   const record = { site: intent.site, result: bookingResult(intent, state), source: sourceOf(intent) }
-  return [...closing, ...resultWrites(intent.bookingKey, record, clock.now(), known)]
+  return [...sessionWrites, ...resultWrites(intent.bookingKey, record, clock.now(), published)]
 }
 
 /** Writes that close the session of the booking. */
@@ -68,21 +72,21 @@ async function closingWrites(
   { store, clock }: Pick<PaymentTools, 'store' | 'clock'>,
 ): Promise<RecordWrite[]> {
   if (generation !== undefined && !isRetry) {
-    const written = generationOf(generation, startedAt, idempotencyKey)
-    return [{ area: 'attempts', key: booking, was: { token } }, endedSession(written, booking, clock.now())]
+    const expected = generationOf(generation, startedAt, idempotencyKey)
+    return [{ area: 'attempts', key: booking, was: { token } }, endedSession(expected, booking, clock.now())]
   }
-  const [latest, known] = await Promise.all([store.read('attempts', booking), store.read('generations', booking)])
-  // A commit that was sent again after a doubt gets here twice. Ended a second time, the session could not follow its
-  // payment (D12).
-  if (known?.committed === true) return []
+  const [latest, current] = await Promise.all([store.read('attempts', booking), store.read('generations', booking)])
+  // A commit that was sent again after a doubt gets here twice. The session must not be ended a second time, because it
+  // could then not follow its payment (D12).
+  if (current?.committed === true) return []
   // A payment that arrives after its attempt has expired must not close a booking that another attempt is paying.
-  return latest?.token === token ? [endedSession(known, booking, clock.now())] : []
+  return latest?.token === token ? [endedSession(current, booking, clock.now())] : []
 }
 
 /**
- * Whether the published result already says this. The state alone is not enough: a payment in doubt may get a booking
- * number, a booking may be paid in parts, and its documents become ready. Committed means that nothing is due any more,
- * refunded that the time is known.
+ * Whether the published result already shows the payment's new state. The result's state alone is not enough: a payment
+ * in doubt may get a booking number, a booking may be paid in parts, and its documents may become ready. Two states
+ * always change the result: after `committed` nothing more is due, and `refunded` has the time of the refund.
  */
 const isPublished = (was: Intent, state: Result['state'], { completion, state: now }: Intent) =>
   RESULT_STATES[was.state] === state &&
@@ -92,8 +96,9 @@ const isPublished = (was: Intent, state: Result['state'], { completion, state: n
   isSame(was.completion?.documents, completion?.documents) &&
   (was.state === now || (now !== 'committed' && now !== 'refunded'))
 
-const isSame = (one: unknown, other: unknown) => canonical(one ?? null) === canonical(other ?? null)
+const isSame = (first: unknown, second: unknown) => canonical(first ?? null) === canonical(second ?? null)
 
+/** What the published record has besides the result: which booking, payment and reservation it comes from. */
 const sourceOf = (intent: Intent) => ({
   booking: intent.booking,
   rates: intent.quote.rate.rates,
@@ -115,15 +120,15 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
     installment: quote.installment.num,
     ...(completion ? { paymentStatus: completion.paymentStatus } : {}),
     ...dueOf(intent, state),
-    ...(state === 'requested' ? { answerBy: rfc3339(intent.startedAt + ANSWERED_WITHIN) } : {}),
+    ...(state === 'requested' ? { answerBy: rfc3339(intent.startedAt + DECISION_TIME_MS) } : {}),
     payAtHotel: quote.payAtHotel,
     createdAt: rfc3339(intent.startedAt),
     documents: state === 'lapsed' ? [] : (completion?.documents ?? []),
   }
   if (isUnpaid(intent) || completion === undefined) return result
   const charge = chargeOf(intent)
-  // Nobody knows how much of the rest was paid on the telephone, only that nothing is due any more. As partly paid, only
-  // what is known counts.
+  // If the rest was paid in a way that the agency does not report, its amount is unknown, but nothing more is due. The
+  // total then counts only the reported amounts, as for a part payment.
   const { isRestSettled = false } = intent
   const paid = paidInAll(
     charge,
@@ -132,7 +137,7 @@ function bookingResult(intent: Intent, state: Result['state']): Result {
   return paid ? withRest(result, isRestSettled ? { ...charge, rest: undefined } : charge, paid) : result
 }
 
-/** What a card was charged, and the rest that a deposit has left. */
+/** What a card was charged, and what remains to be paid after a deposit. */
 export const chargeOf = ({ quote }: Intent): CardCharge => ({ charged: quote.installment.total, rest: quote.payLater })
 
 /** The amount paid; for a held booking, the amount received so far. */
@@ -148,29 +153,29 @@ function dueOf(intent: Intent, state: Result['state']) {
   const { paymentStatus = PaymentStatus.UnPaid } = intent.completion ?? {}
   const isPaid = intent.state === 'committed' || paymentStatus >= PaymentStatus.Paid
   const { payNow, optionDate } = quote
-  const until = optionDate === undefined ? {} : { optionDate }
-  // Where there is no booking, or nobody knows whether there is one, money would belong to none.
+  const option = optionDate === undefined ? {} : { optionDate }
+  // Nothing is due if there is no booking, or if it is unknown whether there is one.
   if (state === 'refused' || (state === 'pending' && isUnpaid(intent))) return {}
-  if (state === 'lapsed' || (state === 'refund' && isUnpaid(intent))) return until
-  const isAsked = quote.method === 'transfer' && !isPaid
+  if (state === 'lapsed' || (state === 'refund' && isUnpaid(intent))) return option
+  const isTransferDue = quote.method === 'transfer' && !isPaid
   return {
-    ...(isAsked ? { payNow, banks: banks ?? [] } : {}),
-    ...restOf(intent),
-    ...(isPaid ? {} : until),
+    ...(isTransferDue ? { payNow, banks: banks ?? [] } : {}),
+    ...remainingAmountOf(intent),
+    ...(isPaid ? {} : option),
   }
 }
 
-/** What is paid later, less what was received above the first amount. */
-function restOf(intent: Intent): Pick<Result, 'payLater' | 'payLaterBy'> {
+/** The amount to pay later, less the money received beyond the first amount. */
+function remainingAmountOf(intent: Intent): Pick<Result, 'payLater' | 'payLaterBy'> {
   const { quote, completion } = intent
   const { payNow, payLater, payLaterBy } = quote
   if (payLater === undefined) return {}
-  const by = payLaterBy === undefined ? {} : { payLaterBy }
-  if (!isUnpaid(intent)) return { payLater, ...by }
+  const deadline = payLaterBy === undefined ? {} : { payLaterBy }
+  if (!isUnpaid(intent)) return { payLater, ...deadline }
   if ((completion?.paymentStatus ?? PaymentStatus.UnPaid) >= PaymentStatus.Paid) return {}
   const received = completion?.received
-  if (received?.currency !== payLater.currency) return { payLater, ...by }
+  if (received?.currency !== payLater.currency) return { payLater, ...deadline }
   const beyond = Math.max(0, minorOf(received) - minorOf(payNow))
   const minor = Math.max(0, minorOf(payLater) - beyond)
-  return minor === 0 ? {} : { payLater: moneyOf(minor, payLater.currency), ...by }
+  return minor === 0 ? {} : { payLater: moneyOf(minor, payLater.currency), ...deadline }
 }

@@ -7,232 +7,264 @@ import { changesOf, hasPushed, type Changes, type LeaseHolder } from './changes.
 import { isChallenged } from '../bank/handoff-url.ts'
 import { findTicket, ticket } from './ticket.ts'
 import { readDecision } from './request-decision.ts'
-import { watch, watchAgain } from './held.ts'
+import { resumeCancelledBooking, watchHeldBooking } from './held.ts'
 import { isCase } from './cases.ts'
 import { checkRooms, findPush, push } from './channel.ts'
-import { isAsked, type PaymentEvent } from './moves.ts'
+import { isRequest, type PaymentEvent } from './moves.ts'
 import {
-  afterSilence,
   channelRooms,
   heldUntil,
   isDoubtful,
   isLate,
-  isLongUnsent,
+  isUnsentTooLong,
   isUnpaid,
-  isUnsent,
   isWithdrawn,
+  mayCommitAgain,
   nextTask,
+  timeoutEvent,
   type Task,
 } from './saga.ts'
 
 /** Minimum time between two checks of a booking with the agency, however often its page is reloaded; milliseconds. */
 export const CHECK_INTERVAL_MS = 2000
 
-/** Facts from outside the driver, and the payment as it was read, if it was. */
+/** A change that somebody outside the driver asks for, such as the bank's return. */
 interface ExternalFacts {
-  /** Returns undefined if they add nothing. */
+  /** Returns the properties to change. Undefined if nothing changes. */
   facts: (stored: Intent) => Partial<Intent> | undefined
+  /** The payment, if the caller has just read it. */
   read?: Intent | undefined
 }
 
-/** The driver of the saga. Every step is recorded before its effect, so the process may die between any two. */
+/**
+ * Creates the driver of the saga. Calls with an effect are recorded before they are sent, so the process may die
+ * between any two steps.
+ */
 export function createPaymentRunner(tools: PaymentTools): PaymentRunner {
   const { store, clock, timings, step } = tools
-  /** Leases of attempts started here, and facts from outside, until the driver picks them up. */
-  const begun = new Map<string, Lease>()
+  /** By payment token: leases of attempts that this process has started, until the driver takes them over. */
+  const newLeases = new Map<string, Lease>()
+  /** By payment token: changes from outside, until the driver takes them over. */
   const pendingFacts = new Map<string, ExternalFacts>()
   const runner = createDurableRunner('running', advanceOnce, (token) => store.read('intents', token), tools)
   const changes = changesOf(tools)
 
   async function advanceOnce(token: string): Promise<void> {
-    const handed = taken(begun, token)
+    const handedLease = takeEntry(newLeases, token)
     try {
-      await goAsFar(token, handed, taken(pendingFacts, token))
+      await applyAndDrive(token, handedLease, takeEntry(pendingFacts, token))
     } catch (error) {
-      // Otherwise a failing store would leave a lease that renews itself forever.
-      await handed?.end().catch(() => undefined)
+      // If the store fails, the lease must not renew itself forever.
+      await handedLease?.end().catch(() => undefined)
       throw error
     }
   }
 
-  /** Drives a payment as far as possible. Writes nothing if the payment has to wait. */
-  async function goAsFar(
+  /**
+   * Applies facts from outside, if any, and drives the payment as far as possible. Writes nothing if nothing is due and
+   * the facts change nothing.
+   */
+  async function applyAndDrive(
     token: string,
-    handed: Lease | undefined,
+    handedLease: Lease | undefined,
     { facts, read }: Partial<ExternalFacts> = {},
   ): Promise<void> {
-    const known = read ?? (await store.read('intents', token))
-    if (!known) return void (await (handed?.end() ?? store.remove('running', token)))
-    const news = facts?.(known)
-    const intent = { ...known, ...news }
-    const isIdle = facts ? news === undefined : nextTask(known, clock.now(), timings) === 'wait'
-    if (isIdle && !handed) return
-    // The lease is taken only of what was read: who had it may have ended the payment meanwhile.
-    const writes = news ? await changes.writesOf(known, intent) : [{ area: 'intents' as const, key: token, was: known }]
-    const lease = handed ?? (await store.lease('running', token, timings.lease, writes))
-    if (!lease && read) return goAsFar(token, handed, { ...(facts && { facts }) })
-    // Another process drives the payment or has just changed it, so the facts are added to its record.
-    if (!lease) return void (news && (await changes.note(known, () => news)))
-    if (handed && news) await changes.note(known, () => news)
-    if (news) step('noted')
-    await drive(intent, lease, { ...tools, skipNextTick: (one) => runner.skipNextTick(one) })
+    const stored = read ?? (await store.read('intents', token))
+    if (!stored) return void (await (handedLease?.end() ?? store.remove('running', token)))
+    const newFacts = facts?.(stored)
+    const intent = { ...stored, ...newFacts }
+    const isIdle = facts ? newFacts === undefined : nextTask(stored, clock.now(), timings) === 'wait'
+    if (isIdle && !handedLease) return
+    // The lease is granted only if the payment is unchanged: its last driver may have ended the payment meanwhile.
+    const unchanged = { area: 'intents' as const, key: token, was: stored }
+    const writes = newFacts ? await changes.writesOf(stored, intent) : [unchanged]
+    const lease = handedLease ?? (await store.lease('running', token, timings.lease, writes))
+    // The payment that the caller has read may be outdated, so it is read again.
+    if (!lease && read) return applyAndDrive(token, handedLease, { ...(facts && { facts }) })
+    // Another process drives the payment or has just changed it, so the facts are only added to the record.
+    if (!lease) return void (newFacts && (await changes.setFacts(stored, () => newFacts)))
+    if (handedLease && newFacts) await changes.setFacts(stored, () => newFacts)
+    if (newFacts) step('noted')
+    await drive(intent, lease, { ...tools, skipNextTick: (key) => runner.skipNextTick(key) })
   }
 
-  /** Drives a payment with facts from outside. */
+  /** Applies facts from outside to a payment and drives it. */
   function withExternalFacts(token: string, facts: ExternalFacts['facts'], read?: Intent): Promise<void> {
     pendingFacts.set(token, { facts, read })
     return runner.advance(token)
   }
 
-  const now = () => ({ checks: 0, checkedAt: clock.now() })
+  /** Facts that make the next check due at once, and let the waits between checks start over. */
+  const checkAtOnce = () => ({ checks: 0, checkedAt: clock.now() })
   return {
     ...runner,
     continueAttempt(token, lease) {
-      begun.set(token, lease)
+      newLeases.set(token, lease)
       return runner.advance(token)
     },
     wake(token, read) {
       const facts = ({ returnedAt }: Intent) =>
-        returnedAt === undefined ? { returnedAt: clock.now(), ...now() } : undefined
+        returnedAt === undefined ? { returnedAt: clock.now(), ...checkAtOnce() } : undefined
       return withExternalFacts(token, facts, read)
     },
     checkNow: (token) =>
       withExternalFacts(token, (stored) => {
         const { state, arrived } = stored
         const isEnded = state === 'lapsed' || (state === 'refund-task' && arrived !== undefined)
-        const isOpen = isAsked(state) || heldUntil(stored) !== undefined || isEnded
-        return isOpen && clock.now() - stored.checkedAt >= CHECK_INTERVAL_MS ? now() : undefined
+        const mayChange = isRequest(state) || heldUntil(stored) !== undefined || isEnded
+        return mayChange && clock.now() - stored.checkedAt >= CHECK_INTERVAL_MS ? checkAtOnce() : undefined
       }),
     readBack: (token) =>
-      withExternalFacts(token, ({ state }) => (isCase(state) && state !== 'refund-task' ? now() : undefined)),
-    // Money that has already moved is found first. Money that moves later is refunded, as after an expired attempt.
+      withExternalFacts(token, ({ state }) => (isCase(state) && state !== 'refund-task' ? checkAtOnce() : undefined)),
+    // One last check finds money that has already moved. Money that moves later is refunded, as after an expired
+    // attempt.
     async giveUp(token) {
-      await withExternalFacts(token, now)
+      await withExternalFacts(token, checkAtOnce)
       const intent = await store.read('intents', token)
       if (intent && isChallenged(intent)) await changes.move(intent, 'lapsed')
     },
   }
 }
 
-/** What a step may use: also `skipNextTick`, for a process that got no answer or could not ask (decision 22.8). */
-type Driver = PaymentTools & Pick<PaymentRunner, 'skipNextTick'>
+/**
+ * The tools of a task. `skipNextTick` is for a process that got no answer or could not send its call: the next tick
+ * leaves the payment to another process (decision 22.8).
+ */
+type DriverTools = PaymentTools & Pick<PaymentRunner, 'skipNextTick'>
 
 /** Removes and returns the entry of a payment. */
-function taken<T>(from: Map<string, T>, token: string): T | undefined {
-  const found = from.get(token)
-  from.delete(token)
-  return found
+function takeEntry<T>(entries: Map<string, T>, token: string): T | undefined {
+  const entry = entries.get(token)
+  entries.delete(token)
+  return entry
 }
 
 /** Runs tasks until the payment has to wait or has ended. */
-async function drive(intent: Intent, lease: Lease, tools: Driver): Promise<void> {
-  const hold: LeaseHolder = { lease }
-  const changes = changesOf(tools, hold)
+async function drive(intent: Intent, lease: Lease, tools: DriverTools): Promise<void> {
+  const leaseHolder: LeaseHolder = { lease }
+  const changes = changesOf(tools, leaseHolder)
   try {
-    let known: Intent | undefined = intent
-    while (known !== undefined && hold.lease !== undefined) {
-      const task = nextTask(known, tools.clock.now(), tools.timings)
+    let current: Intent | undefined = intent
+    while (current !== undefined && leaseHolder.lease !== undefined) {
+      const task = nextTask(current, tools.clock.now(), tools.timings)
       if (task === 'wait') return
       if (task === 'end') {
-        const again: Intent | undefined = await watchAgain(known, changes, tools)
-        if (again === undefined) return await changes.end(known)
-        known = again
-      } else known = (await TASKS[task](known, changes, tools)) ?? (await tools.store.read('intents', known.token))
+        const resumed: Intent | undefined = await resumeCancelledBooking(current, changes, tools)
+        if (resumed === undefined) return await changes.end(current)
+        current = resumed
+      } else {
+        const changed: Intent | undefined = await TASKS[task](current, changes, tools)
+        current = changed ?? (await tools.store.read('intents', current.token))
+      }
     }
   } finally {
-    await hold.lease?.end()
+    await leaseHolder.lease?.end()
   }
 }
 
-type Doing = (intent: Intent, changes: Changes, tools: Driver) => Promise<Intent | undefined>
+/** Does one task. Returns the changed payment, or undefined if another process has changed it meanwhile. */
+type RunTask = (intent: Intent, changes: Changes, tools: DriverTools) => Promise<Intent | undefined>
 
-const TASKS: Record<Exclude<Task, 'wait' | 'end'>, Doing> = {
-  ask,
+const TASKS: Record<Exclude<Task, 'wait' | 'end'>, RunTask> = {
+  ask: askForPayment,
   ticket,
   'find-ticket': findTicket,
-  commit: (...all) => commit(...all),
+  commit: (...args) => commit(...args),
   'read-back': readBack,
   'read-decision': readDecision,
-  watch,
+  watch: watchHeldBooking,
   'check-rooms': checkRooms,
   push,
   'find-push': findPush,
 }
 
-async function ask(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
-  const { state, ...why } = await tools.client.ask(intent)
+/** Asks the agency whether the attempt has been paid, and records the answer. */
+async function askForPayment(intent: Intent, changes: Changes, tools: DriverTools): Promise<Intent | undefined> {
+  const { state, ...reason } = await tools.client.ask(intent)
   tools.step('asked')
   if (state === 'no-response') tools.skipNextTick(intent.token)
   const now = tools.clock.now()
   if (state === 'mischarged') return changes.move(intent, state, { paidAt: now })
-  if (state === 'captured') return paid(intent, now, changes, tools)
-  if (state === 'declined' && !isLate(intent)) return changes.move(intent, state, why)
+  if (state === 'captured') return recordCapture(intent, now, changes, tools)
+  if (state === 'declined' && !isLate(intent)) return changes.move(intent, state, reason)
   const event =
-    state === 'no-response' ? undefined : afterSilence(intent, state !== 'unknown-attempt', now, tools.timings)
-  // What was sent to an agency that does not know it may be under way, in a network that has been cut meanwhile.
+    state === 'no-response' ? undefined : timeoutEvent(intent, state !== 'unknown-attempt', now, tools.timings)
+  // The agency does not know a rejected attempt, but the call that starts it may still be on its way.
   if (event) return changes.move(intent, event, event === 'not-sent' ? { mayArrive: true } : {})
-  return isLate(intent) ? changes.count(intent, { isUnheard: state === 'no-response' }) : changes.count(intent)
+  return changes.recordCheck(intent, isLate(intent) ? { isUnheard: state === 'no-response' } : {})
 }
 
 /**
- * Records that the money has moved. If nothing must be booked at the provider or a channel first, sends the commit at
- * once.
+ * Records that the money has moved. If nothing must be booked at the provider or a channel first, records the commit in
+ * the same transaction and sends it at once.
  */
-async function paid(intent: Intent, paidAt: number, changes: Changes, tools: Driver): Promise<Intent | undefined> {
-  const isLast = intent.hold === undefined && channelRooms(intent) === 0
-  if (isLate(intent) || !isLast) return changes.move(intent, 'captured', { paidAt })
-  return book(intent, ['captured', 'commit'], { paidAt }, changes, tools)
+async function recordCapture(
+  intent: Intent,
+  paidAt: number,
+  changes: Changes,
+  tools: DriverTools,
+): Promise<Intent | undefined> {
+  const isCommitNext = intent.hold === undefined && channelRooms(intent) === 0
+  if (isLate(intent) || !isCommitNext) return changes.move(intent, 'captured', { paidAt })
+  return commitBooking(intent, ['captured', 'commit'], { paidAt }, changes, tools)
 }
 
-const commit: Doing = (intent, changes, tools) => book(intent, ['commit'], {}, changes, tools)
+const commit: RunTask = (intent, changes, tools) => commitBooking(intent, ['commit'], {}, changes, tools)
 
 /**
- * Records that the booking is being committed, last before the call. Only the process that recorded it sends the
- * commit: of two processes one, and after a crash none. A commit that was certainly not sent is undone, so that it can
- * be tried again.
+ * Commits the booking at the agency. The commit is recorded before the call, and only the process that recorded it
+ * sends it. So of two processes only one sends the commit, and after a crash none does. If the commit was certainly not
+ * sent, the state before it is restored, so that it can be tried again.
  */
-async function book(
+async function commitBooking(
   intent: Intent,
   events: readonly PaymentEvent[],
   facts: Partial<Intent>,
   changes: Changes,
-  tools: Driver,
+  tools: DriverTools,
 ): Promise<Intent | undefined> {
-  const asked = await changes.move(intent, events, { ...facts, commit: 'unknown' })
-  if (!asked) return undefined
-  const outcome = await tools.client.commit(asked)
+  const committing = await changes.move(intent, events, { ...facts, commit: 'unknown' })
+  if (!committing) return undefined
+  const outcome = await tools.client.commit(committing)
   tools.step('commit-sent')
   if (outcome.kind === 'booked')
-    return changes.move(asked, madeBy(outcome.completion), { completion: outcome.completion })
-  if (outcome.kind !== 'not-sent') return changes.remember(asked, outcome.kind, outcome.why)
-  tools.skipNextTick(asked.token)
-  // Nothing is held yet, so the visitor may try again. Rooms that a channel holds already would be held twice.
-  if (isUnpaid(asked) && !hasPushed(asked)) return changes.move(asked, 'not-sent')
-  const event = isLongUnsent(asked, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
-  const moved = await changes.move(asked, event, { commit: 'not-sent', checks: intent.checks + 1 })
+    return changes.move(committing, bookedEvent(outcome.completion), { completion: outcome.completion })
+  if (outcome.kind !== 'not-sent') return changes.recordCommitOutcome(committing, outcome.kind, outcome.why)
+  tools.skipNextTick(committing.token)
+  // Nothing is booked yet, so the visitor may try again. But if a channel already has rooms, it would get them twice.
+  if (isUnpaid(committing) && !hasPushed(committing)) return changes.move(committing, 'not-sent')
+  const event = isUnsentTooLong(committing, tools.clock.now(), tools.timings) ? 'unresolved' : 'commit-not-sent'
+  const moved = await changes.move(committing, event, { commit: 'not-sent', checks: intent.checks + 1 })
+  if (moved) return moved
   // While this process was paused, another one recorded an unknown outcome. This process knows that nothing was sent.
-  return moved ?? changes.note(asked, (stored) => (isInDoubtSince(stored, asked) ? { commit: 'not-sent' } : {}))
+  return changes.setFacts(committing, (stored) => (isDoubtOf(committing, stored) ? { commit: 'not-sent' } : {}))
 }
 
-/** Whether a commit that was recorded has become a doubt, with nothing known of its outcome. */
-const isInDoubtSince = (stored: Intent, { since }: Intent) =>
+/**
+ * Whether the stored payment is the one whose commit was recorded, and the outcome of the commit is in doubt by now.
+ */
+const isDoubtOf = ({ since }: Intent, stored: Intent) =>
   stored.state === 'pending' && stored.commit === 'unknown' && stored.since >= since
 
-async function readBack(intent: Intent, changes: Changes, tools: Driver): Promise<Intent | undefined> {
-  const over = isWithdrawn(intent) ? await watchAgain(intent, changes, tools) : undefined
-  if (over) return over
-  const found = await tools.client.readBack(intent)
+/** Asks the agency whether a commit with an unknown outcome has made the booking, and records the answer. */
+async function readBack(intent: Intent, changes: Changes, tools: DriverTools): Promise<Intent | undefined> {
+  const cancelled = isWithdrawn(intent) ? await resumeCancelledBooking(intent, changes, tools) : undefined
+  if (cancelled) return cancelled
+  const result = await tools.client.readBack(intent)
   tools.step('read-back')
-  if (found.kind === 'no-response') tools.skipNextTick(intent.token)
-  if (found.kind === 'booked') return changes.move(intent, madeBy(found.completion), { completion: found.completion })
-  if (found.kind === 'open' && intent.commit === 'refused') {
+  if (result.kind === 'no-response') tools.skipNextTick(intent.token)
+  if (result.kind === 'booked') {
+    return changes.move(intent, bookedEvent(result.completion), { completion: result.completion })
+  }
+  if (result.kind === 'open' && intent.commit === 'refused') {
     return changes.move(intent, isUnpaid(intent) ? 'declined' : 'refused')
   }
-  if (found.kind === 'open' && isUnsent(intent, tools.clock.now(), tools.timings)) return commit(intent, changes, tools)
+  const isUnsent = mayCommitAgain(intent, tools.clock.now(), tools.timings)
+  if (result.kind === 'open' && isUnsent) return commit(intent, changes, tools)
   const isSent = intent.state === 'committing' || intent.state === 'holding'
   const isLong = isSent && isDoubtful(intent, tools.clock.now(), tools.timings)
-  return isLong ? changes.move(intent, 'unresolved') : changes.count(intent)
+  return isLong ? changes.move(intent, 'unresolved') : changes.recordCheck(intent)
 }
 
-/** What the agency made of the commit: a booking, or a request that the seller has to confirm. */
-const madeBy = ({ status }: Schemas['Completion']): PaymentEvent => (status === 'request' ? 'asked' : 'booked')
+/** The event of a successful commit: the agency has made a booking, or a request that the seller has to confirm. */
+const bookedEvent = ({ status }: Schemas['Completion']): PaymentEvent => (status === 'request' ? 'asked' : 'booked')

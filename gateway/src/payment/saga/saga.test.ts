@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Intent, IntentState } from '../../ports/records.ts'
 import { type PaymentEvent, stateAfter } from './moves.ts'
-import { afterSilence, isUnsent, nextTask } from './saga.ts'
+import { timeoutEvent, mayCommitAgain, nextTask } from './saga.ts'
 import { TIMINGS } from './timings.ts'
 import { isOver } from '../../booking/attempt.ts'
 
@@ -207,7 +207,7 @@ describe('nextTask', () => {
   })
 })
 
-describe('afterSilence', () => {
+describe('timeoutEvent', () => {
   test.each<[string, Partial<Intent>, boolean, number, PaymentEvent | undefined]>([
     ['a call the agency has not got yet may still come', {}, false, 34 * SECOND, undefined],
     ['later it never came', {}, false, 35 * SECOND, 'not-sent'],
@@ -217,11 +217,11 @@ describe('afterSilence', () => {
     ['and no longer (E4)', { state: 'handed-off' }, true, 15 * MINUTE, 'lapsed'],
     ['what has expired cannot expire', { state: 'expired' }, true, 16 * MINUTE, undefined],
   ])('%s', (_name, change, isKnown, now, expected) => {
-    expect(afterSilence(intentOf(change), isKnown, now, TIMINGS)).toBe(expected)
+    expect(timeoutEvent(intentOf(change), isKnown, now, TIMINGS)).toBe(expected)
   })
 })
 
-describe('isUnsent', () => {
+describe('mayCommitAgain', () => {
   test.each<[string, Partial<Intent>, boolean, number?]>([
     ['in doubt because nothing could be sent', { state: 'pending', commit: 'not-sent' }, true],
     ['not when a person may have refunded it since', { state: 'pending', commit: 'not-sent' }, false, 15 * MINUTE],
@@ -229,6 +229,6 @@ describe('isUnsent', () => {
     ['not when its sender has not been heard of', { state: 'committing', commit: 'unknown' }, false],
     ['not when the agency has said no', { state: 'committing', commit: 'refused' }, false],
   ])('%s', (_name, change, expected, now = 0) => {
-    expect(isUnsent(intentOf(change), now, TIMINGS)).toBe(expected)
+    expect(mayCommitAgain(intentOf(change), now, TIMINGS)).toBe(expected)
   })
 })

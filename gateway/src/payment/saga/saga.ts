@@ -2,28 +2,31 @@ import type { Timings } from '../../ports/payments.ts'
 import type { Schemas } from '../../ports/contract.ts'
 import type { Intent } from '../../ports/records.ts'
 import { isPaidLater } from '../../translate/money/payable.ts'
-import { isAsked, type PaymentEvent } from './moves.ts'
+import { isRequest, type PaymentEvent } from './moves.ts'
 
-/** Whether the basket is booked without paying now (decision 22.4, `held`). */
+/** Whether the booking is made without paying now, by bank transfer or later (decision 22.4). */
 export const isUnpaid = ({ quote }: Intent) => isPaidLater(quote.method)
 
 /**
- * What a card was charged for a booking that was cancelled since. Such a payment is `lapsed` or has an `arrived`
- * transfer only because its rest was watched (decision 22.6): the charge itself is settled by the cancellation.
- * Undefined for all other payments.
+ * What a card was charged as a deposit for a booking that was cancelled later. Undefined for all other payments. The
+ * cancellation settles the charge. Such a payment is `lapsed`, or has an `arrived` transfer, because its remaining
+ * amount might still arrive by transfer (decision 22.6).
  */
 export const settledCharge = ({ quote, state, arrived }: Intent): Schemas['Money'] | undefined =>
   !isPaidLater(quote.method) && (state === 'lapsed' || arrived !== undefined) ? quote.installment.total : undefined
 
-/** Whether the agency had made the booking and gave it up without terms (decision 22.6). */
+/** Whether the agency has made the booking and later withdrawn it, without cancellation terms (decision 22.6). */
 export const isWithdrawn = ({ state, completion }: Intent): boolean =>
   (state === 'pending' || state === 'unsure') && completion?.status === 'errored'
 
-/** The facts of such a booking: what is known of the money stays, and nothing is ever sent again for it. */
-export const withdrawnFacts = (known: Schemas['Completion']) =>
-  ({ completion: { ...known, status: 'errored' }, commit: 'unknown' }) as const satisfies Partial<Intent>
+/**
+ * The properties of a booking that the agency has withdrawn. They keep the known amounts, and `commit: 'unknown'`
+ * prevents that the booking is ever committed again.
+ */
+export const withdrawnFacts = (lastCompletion: Schemas['Completion']) =>
+  ({ completion: { ...lastCompletion, status: 'errored' }, commit: 'unknown' }) as const satisfies Partial<Intent>
 
-/** When an unpaid booking lapses, in epoch milliseconds; undefined for all others (decision 22.6). */
+/** When a reserved, unpaid booking lapses, in epoch milliseconds; undefined for all others (decision 22.6). */
 export const heldUntil = ({ state, quote }: Intent): number | undefined =>
   state === 'reserved' && quote.optionDate !== undefined ? Date.parse(quote.optionDate) : undefined
 
@@ -54,6 +57,7 @@ export function nextTask(intent: Intent, now: number, timings: Timings): Task {
   return now >= dueAt(intent, timings) ? task : 'wait'
 }
 
+/** The next task of a payment, whether it is due or not. */
 function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'wait'> {
   switch (intent.state) {
     case 'started':
@@ -61,7 +65,7 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
       return 'ask'
     case 'expired':
     case 'rejected':
-      return isWatched(intent, watchedUntil(intent, timings)) ? 'ask' : 'end'
+      return needsCheck(intent, lateUntil(intent, timings)) ? 'ask' : 'end'
     case 'paid':
       return intent.hold && !intent.ticket ? 'ticket' : (channelTask(intent) ?? 'commit')
     case 'held':
@@ -92,31 +96,33 @@ function taskOf(intent: Intent, now: number, timings: Timings): Exclude<Task, 'w
     case 'releasing':
       return 'watch'
     case 'overdue':
-      return isTooLate(intent, intent.since, now, timings) ? 'end' : 'watch'
+      return isTimeUp(intent, intent.since, now, timings) ? 'end' : 'watch'
     case 'refund-task':
-      return intent.arrived && isWatched(intent, intent.since + timings.unanswered) ? 'watch' : 'end'
+      return intent.arrived && needsCheck(intent, intent.since + timings.unanswered) ? 'watch' : 'end'
     case 'lapsed':
-      return isWatched(intent, intent.since + timings.unanswered) ? 'watch' : 'end'
+      return needsCheck(intent, intent.since + timings.unanswered) ? 'watch' : 'end'
     default:
       return 'end'
   }
 }
 
-/** Whether an attempt has ended although what was sent may still have an effect. The visitor may pay again. */
+/** Whether an attempt has ended although its payment may still arrive. The visitor may start another attempt. */
 export const isLate = ({ state }: Intent) => state === 'expired' || state === 'rejected'
 
 /**
- * Whether an ended payment still needs a check. One check always follows the end of the watch period, even after a
- * long outage. A visitor who opens the page later triggers one more.
+ * Whether an ended payment still needs a check, because money may arrive until `until` (epoch milliseconds). One check
+ * always follows the end of this period, even after a long outage. A visitor who opens the page later triggers one
+ * more.
  */
-const isWatched = ({ checks, checkedAt }: Intent, until: number | undefined): boolean =>
+const needsCheck = ({ checks, checkedAt }: Intent, until: number | undefined): boolean =>
   until !== undefined && (checkedAt < until || checks === 0)
 
 /**
- * A late attempt is watched for an hour, unless nothing was sent: then this is undefined. If its last check got no
- * response, it is watched for longer, but not forever.
+ * Time until which an expired or rejected attempt is checked for a late payment, in epoch milliseconds. Undefined if
+ * the agency certainly did not receive the attempt. If the last check got no response, the time is longer (`unanswered`
+ * instead of `watch`).
  */
-function watchedUntil(
+function lateUntil(
   { state, startedAt, isUnheard, mayArrive }: Intent,
   { watch, unanswered }: Timings,
 ): number | undefined {
@@ -135,56 +141,65 @@ function channelTask(intent: Intent): 'check-rooms' | 'push' | undefined {
   return checked ? 'push' : 'check-rooms'
 }
 
-/**
- * Whether to stop checking: time is up, and enough checks were made, because the process may have been down meanwhile.
- */
+/** Whether a doubtful booking is left to a person, because checking it has taken too long. */
 const isGivenUp = (intent: Intent, now: number, timings: Timings): boolean =>
-  isTooLate(intent, intent.paidAt ?? intent.startedAt, now, timings)
+  isTimeUp(intent, intent.paidAt ?? intent.startedAt, now, timings)
 
-/** Whether time is up since a moment, and enough checks were made without learning anything. */
-export const isTooLate = ({ checks }: Intent, since: number, now: number, { giveUp, backoff }: Timings): boolean =>
+/**
+ * Whether the time to give up has passed since the moment `since`, and enough checks were made. The number of checks
+ * matters because the process may have been down for most of that time.
+ */
+export const isTimeUp = ({ checks }: Intent, since: number, now: number, { giveUp, backoff }: Timings): boolean =>
   now >= since + giveUp && checks >= backoff.length
 
 /**
- * When the next task of a payment is due, in epoch milliseconds. For as long as a lease lasts, a payment without a
- * result belongs to the call that started it. If another process gets the lease after that, the caller's process is
- * dead.
+ * When the next task of a payment is due, in epoch milliseconds. A payment whose first call has no result yet is due
+ * after the duration of a lease: until then the process of that call drives it. If another process gets the lease
+ * afterwards, that process is dead.
  */
 export function dueAt(intent: Intent, timings: Timings): number {
   const { state, action, startedAt, since, checks, checkedAt } = intent
   const { backoff, answers, lease } = timings
-  const until = heldUntil(intent)
-  // No checks until it lapses, unless somebody opens its page.
-  const isLookedAt = checks === 0 && checkedAt > since
-  if (until !== undefined && checkedAt < until) return isLookedAt ? checkedAt : until
-  if (state === 'lapsed' || state === 'refund-task') return isLookedAt ? checkedAt : checkedAt + timings.late
+  const optionDate = heldUntil(intent)
+  // A held booking is not checked before its option date, unless somebody opens its page.
+  const isPageOpened = checks === 0 && checkedAt > since
+  if (optionDate !== undefined && checkedAt < optionDate) return isPageOpened ? checkedAt : optionDate
+  if (state === 'lapsed' || state === 'refund-task') return isPageOpened ? checkedAt : checkedAt + timings.late
   if (checks === 0) return state === 'started' && action === undefined ? startedAt + lease : checkedAt
-  const waits = isAsked(state) ? answers : backoff
+  const waits = isRequest(state) ? answers : backoff
   return checkedAt + (waits[Math.min(checks, waits.length) - 1] ?? 0)
 }
 
 /**
- * Whether what is in doubt may still be sent: only if the record says that not one byte of the last attempt was sent,
- * and until the doubt is left to a person, who may have refunded the payment since. Anything that may have reached the
- * agency is read back and never sent again (decision 6.3).
+ * Whether a call with an unknown outcome may be sent again: only if the record says that not one byte of its last
+ * attempt was sent, and only until the doubt is left to a person, who may refund the payment. A call that may have
+ * reached the agency is read back and never sent again (decision 6.3).
  */
 const maySendAgain = ({ commit, paidAt, startedAt }: Intent, now: number, { giveUp }: Timings): boolean =>
   commit === 'not-sent' && now < (paidAt ?? startedAt) + giveUp
 
-/** Whether a payment in doubt may still be committed. */
-export const isUnsent = (intent: Intent, now: number, timings: Timings) =>
+/** Whether a pending payment may be committed again. */
+export const mayCommitAgain = (intent: Intent, now: number, timings: Timings) =>
   intent.state === 'pending' && maySendAgain(intent, now, timings)
 
-/** Whether a paid booking has been unfinished for so long that people have to know. */
+/**
+ * Whether a booking has been unfinished for so long, since its payment or else its last change, that people must know.
+ */
 export const isDoubtful = ({ paidAt, since }: Intent, now: number, { doubt }: Timings) =>
   now >= (paidAt ?? since) + doubt
 
-/** The same for an unpaid booking of which a part could not be sent, counted from its beginning. */
-export const isLongUnsent = ({ paidAt, startedAt }: Intent, now: number, { doubt }: Timings) =>
+/**
+ * Whether a call could not be sent for so long, since the payment or else the start of the attempt, that people must
+ * know.
+ */
+export const isUnsentTooLong = ({ paidAt, startedAt }: Intent, now: number, { doubt }: Timings) =>
   now >= (paidAt ?? startedAt) + doubt
 
-/** The event, if any, for an attempt that by now is neither paid nor refused. */
-export function afterSilence(
+/**
+ * The event of an attempt that is neither paid nor refused and whose time is up. Undefined if there is time left.
+ * @param isKnown whether the agency knows the attempt
+ */
+export function timeoutEvent(
   intent: Intent,
   isKnown: boolean,
   now: number,
@@ -192,6 +207,6 @@ export function afterSilence(
 ): PaymentEvent | undefined {
   const age = now - intent.startedAt
   if (intent.state === 'started' && !isKnown) return age >= timings.initializeSettles ? 'not-sent' : undefined
-  const life = intent.state === 'started' ? timings.formLost : timings.attempt
-  return !isLate(intent) && age >= life ? 'lapsed' : undefined
+  const lifetime = intent.state === 'started' ? timings.formLost : timings.attempt
+  return !isLate(intent) && age >= lifetime ? 'lapsed' : undefined
 }

@@ -1,6 +1,6 @@
 import { PaymentAction } from '@rota/openapi/agency/enums'
 import { expect, test } from 'vitest'
-import { strangeHost } from './handoff-content.ts'
+import { unlistedHost } from './handoff-content.ts'
 
 test.each([
   [{ postUrl: 'https://acs.test/3ds?pan=4111' }, 'acs.test'],
@@ -17,5 +17,5 @@ test.each([
     paymentHosts: ['bank.test'],
     keys: [],
   }
-  expect(strangeHost({ action: PaymentAction.PostUrl, ...order }, site)).toBe(host)
+  expect(unlistedHost({ action: PaymentAction.PostUrl, ...order }, site)).toBe(host)
 })
