@@ -1,7 +1,7 @@
 import { changesOf } from '../payment/saga/changes.ts'
 import { stateAfter, type PaymentEvent } from '../payment/saga/moves.ts'
 import { isUnpaid } from '../payment/saga/saga.ts'
-import { change } from '../own-booking/run.ts'
+import { changeCancellation } from '../own-booking/run.ts'
 import { isCase } from '../payment/saga/cases.ts'
 import { caseStateOf } from '../own-booking/cases.ts'
 import { actsAt } from './cases.ts'
@@ -104,7 +104,7 @@ export async function settleCancellation(
   const facts = cancelFacts(act, from, cancellation, now)
   const to = caseStateOf({ ...cancellation, ...facts })
   const audit = auditOf(decision, { reference, from, to: to ?? facts.step ?? 'done' }, now)
-  const changed = await change(key, cancellation, facts, tools, true, [auditWrite(decision, audit, now)])
+  const changed = await changeCancellation(key, cancellation, facts, tools, true, [auditWrite(decision, audit, now)])
   if (changed === undefined) throw notAllowed()
   return { state: audit.to, open: to !== undefined, audit }
 }

@@ -18,16 +18,22 @@ type ReadBackOutcome = 'done' | 'active' | 'no-response'
  * Problems.
  */
 export interface CancellationClient {
-  /** Sends the step. Never call it again if the last call may have arrived. */
+  /** Sends the call of the current step. Never call it again if the last call may have arrived. */
   send(cancellation: Cancellation): Promise<SendEnd>
+  /** Asks whether the current step has happened. */
   readBack(cancellation: Cancellation): Promise<ReadBackOutcome>
 }
 
 /**
- * Refusals that are about the booking. Any other refusal may mean that the agency does not know the call, which is an
- * assumption of ours.
+ * Problems that refuse to cancel this booking. We assume that any other refusal concerns the call itself: an agency may
+ * not support it.
  */
-const DEFINITE: ReadonlySet<ProblemName> = new Set(['wrong-step', 'not-found', 'upstream-refused', 'validation'])
+const REFUSALS_OF_BOOKING: ReadonlySet<ProblemName> = new Set([
+  'wrong-step',
+  'not-found',
+  'upstream-refused',
+  'validation',
+])
 
 /** Creates the client. It uses the same calls as all other operations. */
 export function cancellationClient(context: Context): CancellationClient {
@@ -38,7 +44,7 @@ export function cancellationClient(context: Context): CancellationClient {
         return await cancelBooking(cancellation, context)
       } catch (error) {
         const { name, outcome = 'unknown' } = problemOf(error)
-        return outcome === 'refused' && !DEFINITE.has(name) ? 'unable' : outcome
+        return outcome === 'refused' && !REFUSALS_OF_BOOKING.has(name) ? 'unable' : outcome
       }
     },
     async readBack(cancellation) {
@@ -58,7 +64,7 @@ async function cancelReservation(cancellation: Cancellation, context: Context): 
   return 'done'
 }
 
-/** The agency returns the booking as it is now. Only a cancelled booking counts as success. */
+/** Succeeds only if the booking that the agency returns is cancelled. */
 async function cancelBooking(cancellation: Cancellation, context: Context): Promise<SendEnd> {
   const { booking: sessionId, penalty, refund, checkedAt } = cancellation
   const site = recordedSite(cancellation, context)
@@ -71,6 +77,7 @@ async function cancelBooking(cancellation: Cancellation, context: Context): Prom
   return body.booking.cancellation === undefined ? 'unknown' : 'done'
 }
 
+/** Whether the current step has happened: reservation cancelled, booking cancelled, or card refunded. */
 async function hasHappened(cancellation: Cancellation, context: Context): Promise<boolean> {
   const { step, booking: sessionId, reservation, payment } = cancellation
   const site = recordedSite(cancellation, context)
@@ -79,9 +86,9 @@ async function hasHappened(cancellation: Cancellation, context: Context): Promis
     const { body } = await context.upstream('siteView', { site, sessionId, as: 'payment-check' })
     return body.booking?.cancellation !== undefined
   }
-  // Money that came by bank transfer goes back by one, which only a person can see.
+  // Money that came by bank transfer is paid back by bank transfer, which only a person can see.
   if (payment === undefined) return false
-  const asked = { site, sessionId, body: { kind: 'status' as const, token: payment } }
-  const { body } = await context.upstream('orderQuery', asked)
+  const statusQuery = { site, sessionId, body: { kind: 'status' as const, token: payment } }
+  const { body } = await context.upstream('orderQuery', statusQuery)
   return body.kind === 'status' && body.status === TransactionStatus.Refunded
 }

@@ -8,17 +8,18 @@ export function caseStateOf({ step, cancelledAt, isFound, refund, refunded }: Ca
   if (step === 'unresolved') return 'unresolved'
   if (step === 'refused' || step === 'unsent') return undefined
   if (cancelledAt === undefined) return 'requested'
-  // What was agreed with the agency is paid back by the agency.
+  // A cancellation that was made at the agency is also refunded by the agency.
   if (isFound) return undefined
   return refund.value > 0 && refunded === undefined ? 'refund-due' : undefined
 }
 
-/** The key of a cancellation in the list of cases. */
-const caseOf = (key: string) => `cancellation-${key}`
+/** The key of a cancellation's case. */
+const caseKeyOf = (key: string) => `cancellation-${key}`
 
-/** Adds a cancellation to the list of cases, or removes it, in the same transaction as the change. */
-export function caseWrites(key: string, was: Cancellation | null, becomes: Cancellation): RecordWrite[] {
-  const [before, now] = [was !== null && caseStateOf(was) !== undefined, caseStateOf(becomes) !== undefined]
-  if (before === now) return []
-  return [{ area: 'cases', key: caseOf(key), becomes: now ? { site: becomes.site } : null }]
+/** Writes that add a changed cancellation to the list of cases, or remove it; none if the list stays as it is. */
+export function caseWrites(key: string, stored: Cancellation | null, becomes: Cancellation): RecordWrite[] {
+  const wasCase = stored !== null && caseStateOf(stored) !== undefined
+  const isCase = caseStateOf(becomes) !== undefined
+  if (wasCase === isCase) return []
+  return [{ area: 'cases', key: caseKeyOf(key), becomes: isCase ? { site: becomes.site } : null }]
 }

@@ -7,21 +7,21 @@ import { lineOf, ownBookingWorld, problemOf, TOKEN } from './testing/world.ts'
 
 const lira = (value: number) => ({ value, currency: 'try' as const })
 const MINUTE = 60_000
-const [DEPOSIT, REST, TOTAL] = [6212.5, 18_637.5, 24_850]
-const NEVER = { refundable: false }
+const [DEPOSIT, REMAINDER, TOTAL] = [6212.5, 18_637.5, 24_850]
+const NOT_REFUNDABLE = { refundable: false }
 
 type World = Awaited<ReturnType<typeof ownBookingWorld>>
 
-/** A booking whose deposit was paid by card, of whose rest this sum has arrived by bank transfer. */
-async function deposited(received: number, line: Parameters<typeof lineOf>[0] = {}) {
-  const due = { paid: lira(DEPOSIT), payLater: lira(REST), payLaterBy: 20270518, total: lira(TOTAL) }
+/** A booking whose deposit was paid by card. Of the remaining amount, `received` has arrived by bank transfer. */
+async function worldWithDeposit(received: number, line: Parameters<typeof lineOf>[0] = {}) {
+  const due = { paid: lira(DEPOSIT), payLater: lira(REMAINDER), payLaterBy: 20270518, total: lira(TOTAL) }
   const world = await ownBookingWorld([lineOf(line)], { method: 'creditcard', installment: 1, ...due })
-  receives(world, received)
+  setReceived(world, received)
   return world
 }
 
-function receives({ agency }: World, received: number): void {
-  const paymentStatus = received >= REST ? 4 : 3
+function setReceived({ agency }: World, received: number): void {
+  const paymentStatus = received >= REMAINDER ? 4 : 3
   Object.assign(agency.booking.completion ?? {}, {
     paymentStatus,
     ...(received > 0 ? { received: lira(received) } : {}),
@@ -29,37 +29,47 @@ function receives({ agency }: World, received: number): void {
 }
 
 const caseOf = async (world: World) => {
-  const known = await world.record()
-  return known && cancellationCase('c1', known)
+  const cancellation = await world.record()
+  return cancellation && cancellationCase('c1', cancellation)
 }
 
-describe('a deposit by card whose rest has come by bank transfer (decision 26.3)', () => {
+describe('a booking whose deposit was paid by card and the remainder by bank transfer (decision 26.3)', () => {
   test.each<[string, received: number, line: Parameters<typeof lineOf>[0], object]>([
-    ['nothing of it', 0, {}, { refund: lira(DEPOSIT) }],
-    ['a part of it', 1000, {}, { refund: lira(DEPOSIT + 1000), byTransfer: lira(1000) }],
-    ['all of it', REST, {}, { refund: lira(TOTAL), byTransfer: lira(REST) }],
-    ['all of it, and all is the penalty', REST, { cancellation: NEVER }, { penalty: lira(TOTAL), refund: lira(0) }],
-    ['a part of it, and all is the penalty', 1000, { cancellation: NEVER }, { stillDue: lira(REST - 1000) }],
-  ])('costs and gives back, with %s', async (_what, received, line, expected) => {
-    const { penalty } = await deposited(received, line)
-    const told = await penalty()
-    expect(told).toMatchObject({ cancelable: true, ...expected })
-    expect('byTransfer' in told).toBe('byTransfer' in expected)
+    ['no transfer', 0, {}, { refund: lira(DEPOSIT) }],
+    ['a part transferred', 1000, {}, { refund: lira(DEPOSIT + 1000), byTransfer: lira(1000) }],
+    ['everything transferred', REMAINDER, {}, { refund: lira(TOTAL), byTransfer: lira(REMAINDER) }],
+    [
+      'everything transferred and a full penalty',
+      REMAINDER,
+      { cancellation: NOT_REFUNDABLE },
+      { penalty: lira(TOTAL), refund: lira(0) },
+    ],
+    [
+      'a part transferred and a full penalty',
+      1000,
+      { cancellation: NOT_REFUNDABLE },
+      { stillDue: lira(REMAINDER - 1000) },
+    ],
+  ])('has the expected penalty and refund with %s', async (_case, received, line, expected) => {
+    const { penalty } = await worldWithDeposit(received, line)
+    const shown = await penalty()
+    expect(shown).toMatchObject({ cancelable: true, ...expected })
+    expect('byTransfer' in shown).toBe('byTransfer' in expected)
   })
 
-  test('cannot be cancelled here if the agency says that it is paid, and not how much has come', async () => {
-    const world = await deposited(0)
+  test('is not cancelable if the agency reports it as paid without the amount received', async () => {
+    const world = await worldWithDeposit(0)
     Object.assign(world.agency.booking.completion ?? {}, { paymentStatus: 4 })
-    const told = await world.penalty()
-    expect(told).toMatchObject({ cancelable: false, refund: lira(0) })
-    expect((await problemOf(world.cancel(told.hash))).name).toBe('wrong-step')
+    const shown = await world.penalty()
+    expect(shown).toMatchObject({ cancelable: false, refund: lira(0) })
+    expect((await problemOf(world.cancel(shown.hash))).name).toBe('wrong-step')
     expect(world.agency.cancellations).toEqual([])
   })
 
-  test.each([{}, { cancellation: NEVER }])(
-    'cannot be cancelled here once the agency calls it refused',
+  test.each([{}, { cancellation: NOT_REFUNDABLE }])(
+    'returns wrong-step once the agency reports it as errored',
     async (line) => {
-      const world = await deposited(0, line)
+      const world = await worldWithDeposit(0, line)
       const { hash } = await world.penalty()
       Object.assign(world.agency.booking.completion ?? {}, { status: 'errored' })
       expect((await problemOf(world.penalty())).name).toBe('wrong-step')
@@ -68,35 +78,36 @@ describe('a deposit by card whose rest has come by bank transfer (decision 26.3)
     },
   )
 
-  test('price-changed when some of it comes after the penalty was shown', async () => {
-    const world = await deposited(0)
+  test('returns price-changed when a transfer arrives after the penalty was shown', async () => {
+    const world = await worldWithDeposit(0)
     const { hash } = await world.penalty()
-    receives(world, REST)
+    setReceived(world, REMAINDER)
     expect((await problemOf(world.cancel(hash))).name).toBe('price-changed')
     expect(world.agency.cancellations).toEqual([])
   })
 
-  test('is cancelled once for the sum of both, and the result names both', async () => {
-    const world = await deposited(REST)
-    const told = await world.cancelNow()
-    expect(told.refund).toEqual({ amount: lira(TOTAL), byTransfer: lira(REST), state: 'due' })
+  test('is cancelled once for the sum of both payments, and the result shows both', async () => {
+    const world = await worldWithDeposit(REMAINDER)
+    const cancellation = await world.cancelNow()
+    expect(cancellation.refund).toEqual({ amount: lira(TOTAL), byTransfer: lira(REMAINDER), state: 'due' })
     expect(world.agency.cancellations).toEqual([{ penalty: lira(0), refund: lira(TOTAL) }])
-    // Nor was all of it paid with the card, on its day.
-    const { paid, paidAt, payLater, payLaterBy, cancellation } = await world.read()
+    // `paidAt` is the day of the card payment, so it does not fit a sum that includes a transfer.
+    const result = await world.read()
+    const { paid, paidAt, payLater, payLaterBy } = result
     expect([paid, paidAt, payLater, payLaterBy]).toEqual([lira(TOTAL), undefined, undefined, undefined])
-    expect(cancellation).toEqual(told)
+    expect(result.cancellation).toEqual(cancellation)
   })
 
-  test('a part of it: the rest of the rest is what the result says to be due', async () => {
-    const world = await deposited(1000)
+  test('shows what is left to pay in the result after a refused cancellation', async () => {
+    const world = await worldWithDeposit(1000)
     world.agency.faults.reservationPatch = 'wrong-step'
-    // Asked twice, because what was found the first time must not count again.
-    for (const _press of [1, 2]) {
+    // Cancelled twice, because the transfer found the first time must not be counted again.
+    for (const _attempt of [1, 2]) {
       expect((await problemOf(world.cancelNow())).name).toBe('wrong-step')
       expect(await world.read()).toMatchObject({
         state: 'booked',
         paid: lira(DEPOSIT + 1000),
-        payLater: lira(REST - 1000),
+        payLater: lira(REMAINDER - 1000),
         payLaterBy: 20270518,
       })
     }
@@ -104,26 +115,30 @@ describe('a deposit by card whose rest has come by bank transfer (decision 26.3)
     expect((await world.cancelNow()).refund.amount).toEqual(lira(DEPOSIT + 1000))
   })
 
-  test('stays with a person for what came by transfer, once the bank has refunded the card', async () => {
-    const world = await deposited(REST)
+  test('stays a case for the transferred part once the bank has refunded the card', async () => {
+    const world = await worldWithDeposit(REMAINDER)
     await world.cancelNow()
-    expect(await caseOf(world)).toMatchObject({ state: 'refund-due', amount: lira(TOTAL), byTransfer: lira(REST) })
+    expect(await caseOf(world)).toMatchObject({ state: 'refund-due', amount: lira(TOTAL), byTransfer: lira(REMAINDER) })
     world.agency.refunded = true
     await world.pass(MINUTE)
-    expect(await caseOf(world)).toMatchObject({ state: 'refund-due', amount: lira(REST), byTransfer: lira(REST) })
+    expect(await caseOf(world)).toMatchObject({
+      state: 'refund-due',
+      amount: lira(REMAINDER),
+      byTransfer: lira(REMAINDER),
+    })
     expect((await world.read()).cancellation?.refund.state).toBe('due')
     const events = () => world.lines.filter((line) => line.includes('"refund-')).length
     expect([await world.running(), events()]).toEqual([0, 1])
-    await paidBack(world)
+    await recordPaidBack(world)
     expect([await caseOf(world), (await world.read()).cancellation?.refund]).toEqual([
       undefined,
-      { amount: lira(TOTAL), byTransfer: lira(REST), state: 'done' },
+      { amount: lira(TOTAL), byTransfer: lira(REMAINDER), state: 'done' },
     ])
   })
 
-  test('a process that is killed anywhere gives both back once', async () => {
+  test('is refunded once, wherever the process is killed', async () => {
     for (let steps = 0; steps < 10; steps++) {
-      const world = await deposited(REST)
+      const world = await worldWithDeposit(REMAINDER)
       world.agency.refunded = true
       const { hash } = await world.penalty()
       const token = await world.find()
@@ -135,16 +150,20 @@ describe('a deposit by card whose rest has come by bank transfer (decision 26.3)
       expect(cancellations.length, `after ${steps}`).toBeLessThanOrEqual(1)
       if (cancellations.length === 0) continue
       expect(cancellations).toEqual([{ penalty: lira(0), refund: lira(TOTAL) }])
-      expect(await caseOf(world), `after ${steps}`).toMatchObject({ amount: lira(REST), byTransfer: lira(REST) })
+      expect(await caseOf(world), `after ${steps}`).toMatchObject({
+        amount: lira(REMAINDER),
+        byTransfer: lira(REMAINDER),
+      })
     }
   })
 })
 
-/** A person records that what was still due has been paid back. */
-async function paidBack(world: World): Promise<void> {
-  const known = await world.record()
-  if (known === undefined) throw new Error('There is no cancellation')
+/** Records a person's decision that the amount still due has been paid back. */
+async function recordPaidBack(world: World): Promise<void> {
+  const cancellation = await world.record()
+  if (cancellation === undefined) throw new Error('There is no cancellation')
   const body = { act: 'refunded', state: 'refund-due' } as const
-  const deciding = { id: 'c1', site: known.site, by: 'back office', body }
-  await settleCancellation(deciding, await bookingKeyOf(TOKEN), known, world.context, world.context.payment as Payments)
+  const decision = { id: 'c1', site: cancellation.site, by: 'back office', body }
+  const { context } = world
+  await settleCancellation(decision, await bookingKeyOf(TOKEN), cancellation, context, context.payment as Payments)
 }

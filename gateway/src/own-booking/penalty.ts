@@ -9,14 +9,14 @@ import { canonical, sha256 } from '../translate/hash.ts'
 import { rfc3339 } from '../translate/instant.ts'
 import { type CardCharge, paidForHeld, paidInAll } from '../translate/money/paid-in-all.ts'
 import { penaltyOf } from '../translate/money/penalty.ts'
-import { recordFound } from './at-agency.ts'
-import type { OwnBooking } from './found.ts'
+import { recordFoundCancellation } from './found-cancellation.ts'
+import type { OwnBooking } from './own-booking.ts'
 import { reservationClient } from './reservation-client.ts'
 
 type AgencyBooking = NonNullable<UpstreamAnswerBody<'siteView'>['booking']>
 
 /** How long a shown penalty can be accepted, in milliseconds: as long as a quote (decision 26.3). */
-const SHOWN_MS = 20 * 60_000
+const ACCEPTABLE_MS = 20 * 60_000
 
 /** The current penalty, and what has to be cancelled. */
 export interface PenaltyNow {
@@ -30,14 +30,14 @@ export interface PenaltyNow {
 
 /** Stores a shown penalty, so that it can be accepted until it expires. */
 export async function rememberShown(store: Store, key: string, shown: Schemas['BookingPenalty']): Promise<void> {
-  const { hash, penalty, expiresAt } = shown
-  const shownUntil = Date.parse(expiresAt)
-  await store.transact([{ area: 'penalties', key: `${key}/${hash}`, becomes: { penalty }, expiresAt: shownUntil }])
+  const { hash, penalty } = shown
+  const expiresAt = Date.parse(shown.expiresAt)
+  await store.transact([{ area: 'penalties', key: `${key}/${hash}`, becomes: { penalty }, expiresAt }])
 }
 
 /**
- * The current penalty for cancelling a booking. Fails with 409 `wrong-step` if it is not booked, or already cancelled,
- * here or by telephone, which is recorded.
+ * The current penalty for cancelling a booking. Fails with 409 `wrong-step` if the booking is not confirmed or already
+ * cancelled. A cancellation that was made at the agency, for example by telephone, is recorded before.
  */
 export async function penaltyNow(
   own: OwnBooking,
@@ -52,29 +52,30 @@ export async function penaltyNow(
   const charge = await chargeOf(own, context.store)
   const paid = charge ? paidInAll(charge, completion) : paidForHeld(result.paid, completion)
   if (cancellation !== undefined) {
-    const found = { ...cancellation, charge, paid }
-    if (context.payment) await recordFound(own, found, site, context.payment.tools)
+    const foundCancellation = { ...cancellation, charge, paid }
+    if (context.payment) await recordFoundCancellation(own, foundCancellation, site, context.payment.tools)
     throw notBooked()
   }
-  // It has given the booking up without terms: a person decides (decision 22.6).
+  // The agency has given the booking up and names no penalty or refund, so a person decides (decision 22.6).
   if (completion.status === 'errored') throw notBooked()
-  const provided = new Set(body.booking.products.filter(isProviders).map(({ key }) => key))
-  const number = provided.size > 0 ? source.reservation : undefined
-  const terms = number === undefined ? undefined : await reservationClient(context, site, requestId).penalty(number)
+  const providerKeys = new Set(body.booking.products.filter(isProviderLine).map(({ key }) => key))
+  const number = providerKeys.size > 0 ? source.reservation : undefined
+  const reservationTerms =
+    number === undefined ? undefined : await reservationClient(context, site, requestId).penalty(number)
   const now = context.clock.now()
   const { rates } = source
-  const priced = penaltyOf({
+  const amounts = penaltyOf({
     result: { ...result, paid },
     charged: charge?.charged,
     rates,
-    provided,
-    reservation: terms,
+    provided: providerKeys,
+    reservation: reservationTerms,
     now,
     today: todayAt(now),
   })
-  const hash = await sha256(canonical({ booking: own.key, ...priced }))
-  const penalty = { hash, ...priced, asOf: rfc3339(now), expiresAt: rfc3339(now + SHOWN_MS) }
-  const reason = terms?.reason === undefined ? {} : { reason: terms.reason }
+  const hash = await sha256(canonical({ booking: own.key, ...amounts }))
+  const penalty = { hash, ...amounts, asOf: rfc3339(now), expiresAt: rfc3339(now + ACCEPTABLE_MS) }
+  const reason = reservationTerms?.reason === undefined ? {} : { reason: reservationTerms.reason }
   return {
     penalty,
     paid: paid ?? result.paid,
@@ -84,8 +85,8 @@ export async function penaltyNow(
 }
 
 /**
- * What a card was charged for a booking; undefined if it was held. Read from the payment, because the result has what
- * was paid in all.
+ * What a card was charged for a booking; undefined if the booking was not paid by card. The amount comes from the
+ * payment, because the booking result has everything that was paid, bank transfers included.
  */
 async function chargeOf({ source, result }: OwnBooking, store: Store): Promise<CardCharge | undefined> {
   if (source?.payment === undefined) return undefined
@@ -97,6 +98,6 @@ const notBooked = () =>
   new Problem('wrong-step', { detail: 'The booking is not confirmed, or it is already cancelled.' })
 
 /** Whether the provider sold a line: a flight, or anything chosen by one of its offers. */
-function isProviders({ type, offerId, offerIds }: AgencyBooking['products'][number]): boolean {
+function isProviderLine({ type, offerId, offerIds }: AgencyBooking['products'][number]): boolean {
   return type === 'flight' || offerId !== undefined || offerIds !== undefined
 }

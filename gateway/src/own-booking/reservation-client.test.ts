@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { providerExample } from '../testing/provider.ts'
 import { exampleOf } from '../testing/upstream.ts'
 import { FIRST, problemOf, startProvider } from '../upstream/provider/testing/start.ts'
-import { dueAt, reservationClient } from './reservation-client.ts'
+import { feeAt, reservationClient } from './reservation-client.ts'
 
 const NUMBER = 'YK002576'
 
@@ -14,7 +14,7 @@ function start(markupRate = 0) {
 }
 
 describe("the provider's own penalty (decision 17.11)", () => {
-  test('of the reason that costs least, with the markup that was on the price (decision 19.7)', async () => {
+  test('is that of the cheapest reason, with the markup that the price included (decision 19.7)', async () => {
     const { client, provider } = start(10)
     const penalty = (id: string, amount: number, isCancelable = true) => ({
       reason: { id, name: 'x' },
@@ -33,24 +33,24 @@ describe("the provider's own penalty (decision 17.11)", () => {
   })
 
   test.each<[string, string[] | undefined]>([
-    ['not possible there', ['ReservationCanNotBeCancelled']],
-    ['not known there', ['ReservationNotFound']],
-    ['offered for no reason', undefined],
-  ])('what is %s cannot be cancelled here', async (_why, codes) => {
+    ['refuses to cancel', ['ReservationCanNotBeCancelled']],
+    ['does not know', ['ReservationNotFound']],
+    ['offers no reason for', undefined],
+  ])('is not cancelable if the provider %s the reservation', async (_case, codes) => {
     const { client, provider } = start()
     provider.on('cancellationPenaltyList', () => (codes ? { refused: codes } : { body: { cancelPenalties: [] } }))
     expect(await client.penalty(NUMBER)).toEqual({ cancelable: false, penalty: undefined })
   })
 
-  test('a price in a currency that no basket holds cannot be accepted', async () => {
+  test('is not cancelable if the price is in a currency that baskets do not support', async () => {
     const { client, provider } = start()
-    const unknown = {
+    const inFrancs = {
       reason: { id: '1', name: 'x' },
       services: [],
       price: { amount: 1, currency: 'CHF' },
       isCancelable: true,
     }
-    provider.on('cancellationPenaltyList', () => ({ body: { cancelPenalties: [unknown] } }))
+    provider.on('cancellationPenaltyList', () => ({ body: { cancelPenalties: [inFrancs] } }))
     expect(await client.penalty(NUMBER)).toMatchObject({ cancelable: false, penalty: undefined })
   })
 })
@@ -70,9 +70,9 @@ describe('cancelling', () => {
     [2, true],
     [3, true],
     [9, false],
-  ])('is seen by reservation status %i: %s', async (reservationStatus, expected) => {
+  ])('reservation status %i counts as cancelled: %s', async (reservationStatus, expected) => {
     const { client, provider } = start()
-    const { reservationData, ...body } = viewed()
+    const { reservationData, ...body } = exampleReservation()
     const data = { ...reservationData, reservationInfo: { ...reservationData.reservationInfo, reservationStatus } }
     provider.on('reservationView', () => ({ body: { ...body, reservationData: data } }))
     expect(await client.isCancelled(NUMBER)).toBe(expected)
@@ -85,15 +85,15 @@ describe('cancelling', () => {
 })
 
 /** The example reservation of the provider. */
-const viewed = () =>
+const exampleReservation = () =>
   providerExample('reservationView') as {
     reservationNumber: string
     reservationData: { reservationInfo: object }
   }
 
-describe('through the agency: the step that holds at the moment', () => {
+describe('the fee through the agency', () => {
   const lira = (value: number) => ({ value, currency: 'try' }) as const
-  const steps = [
+  const policies = [
     { from: '2027-05-10T00:00:00Z', price: lira(100) },
     { from: '2027-05-01T00:00:00Z', price: lira(50) },
   ]
@@ -102,11 +102,11 @@ describe('through the agency: the step that holds at the moment', () => {
     ['2027-05-01T00:00:00Z', 50],
     ['2027-05-09T23:59:59Z', 50],
     ['2027-05-10T00:00:00Z', 100],
-  ])('%s: %i', (now, expected) => {
-    expect(dueAt(steps, Date.parse(now), 'try')).toEqual(lira(expected))
+  ])('at %s is %i', (now, expected) => {
+    expect(feeAt(policies, Date.parse(now), 'try')).toEqual(lira(expected))
   })
 
-  test('no steps say nothing', () => {
-    expect(dueAt([], 0, 'try')).toBeUndefined()
+  test('is undefined without policies', () => {
+    expect(feeAt([], 0, 'try')).toBeUndefined()
   })
 })

@@ -27,7 +27,10 @@ export interface ReservationClient {
 
 const NOT_CANCELABLE: ReservationPenalty = { cancelable: false, penalty: undefined }
 
-const GONE: ReadonlySet<number | undefined> = new Set([ReservationStatus.Cancel, ReservationStatus.CancelX])
+const CANCELLED_STATUSES: ReadonlySet<number | undefined> = new Set([
+  ReservationStatus.Cancel,
+  ReservationStatus.CancelX,
+])
 
 /** Calls the provider directly if the site does so, otherwise through the agency. */
 export function reservationClient(context: Context, site: Site, requestId?: string): ReservationClient {
@@ -35,7 +38,7 @@ export function reservationClient(context: Context, site: Site, requestId?: stri
   return provider ? direct(provider, context, site, requestId) : throughAgency(context, site, requestId)
 }
 
-/** Uses the provider's own penalty call (decision 17.11). The penalty includes the site's markup, as the price did. */
+/** Uses the provider's own calls (decision 17.11). The penalty includes the site's markup, as the price did. */
 function direct(
   provider: Provider,
   { upstream }: Context,
@@ -46,8 +49,9 @@ function direct(
   return {
     async penalty(reservationNumber) {
       const { body: view } = await upstream('siteView', call)
-      const asked = provider('cancellationPenaltyList', { ...call, body: { reservationNumber } })
-      const cheapest = await asked.then(({ body }) => cheapestOf(body)).catch(nothingWhenRefused)
+      const cheapest = await provider('cancellationPenaltyList', { ...call, body: { reservationNumber } })
+        .then(({ body }) => cheapestOf(body))
+        .catch(undefinedIfRefused)
       if (cheapest === undefined) return NOT_CANCELABLE
       const penalty = priceOf(cheapest.price, view.site.markupRate ?? 0)
       return { cancelable: penalty !== undefined, penalty, reason: cheapest.reason.id }
@@ -58,12 +62,12 @@ function direct(
     async isCancelled(reservationNumber) {
       const { body } = await provider('reservationView', { ...call, body: { reservationNumber } })
       checkSame(reservationNumber, body.reservationNumber)
-      return GONE.has(body.reservationData.reservationInfo.reservationStatus)
+      return CANCELLED_STATUSES.has(body.reservationData.reservationInfo.reservationStatus)
     },
   }
 }
 
-/** Uses the cancellation steps that the agency lists for a reservation, because it has no penalty call. */
+/** Uses the cancellation policies that the agency lists for a reservation, because it has no penalty call. */
 function throughAgency({ upstream, clock }: Context, site: Site, requestId: string | undefined): ReservationClient {
   const detail = async (id: string) => {
     const { items } = (await upstream('reservationDetail', { site, requestId, params: { path: { id } } })).body
@@ -72,40 +76,43 @@ function throughAgency({ upstream, clock }: Context, site: Site, requestId: stri
   }
   return {
     async penalty(number) {
-      const found = await detail(number).catch(nothingWhenRefused)
-      if (found === undefined) return NOT_CANCELABLE
-      const { summary, cancellationPolicies } = found
+      const items = await detail(number).catch(undefinedIfRefused)
+      if (items === undefined) return NOT_CANCELABLE
+      const { summary, cancellationPolicies } = items
       const hasBegun = summary.beginDate <= todayAt(clock.now())
-      if (hasBegun || GONE.has(summary.reservationStatus)) return NOT_CANCELABLE
-      const penalty = dueAt(cancellationPolicies, clock.now(), summary.salePrice.currency)
+      if (hasBegun || CANCELLED_STATUSES.has(summary.reservationStatus)) return NOT_CANCELABLE
+      const penalty = feeAt(cancellationPolicies, clock.now(), summary.salePrice.currency)
       return { cancelable: penalty !== undefined, penalty }
     },
     async cancel(id, _reason, recordedAt) {
       await upstream('reservationCancel', { site, requestId, recordedAt, params: { path: { id } } })
     },
-    isCancelled: async (number) => GONE.has((await detail(number)).summary.reservationStatus),
+    isCancelled: async (number) => CANCELLED_STATUSES.has((await detail(number)).summary.reservationStatus),
   }
 }
 
-/** The fee that applies at a moment: nothing before the first step. Undefined if no steps are listed. */
-export function dueAt(
+/**
+ * The cancellation fee at a moment (epoch milliseconds): zero before the first policy starts. Undefined if the agency
+ * lists no policies.
+ */
+export function feeAt(
   policies: readonly Schemas['ProviderCancellation'][] = [],
   now: number,
   currency: Money['currency'],
 ): Money | undefined {
   if (policies.length === 0) return undefined
-  const begun = policies.filter(({ from }) => Date.parse(from) <= now)
-  const last = begun.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from)).at(-1)
-  return last?.price ?? { value: 0, currency }
+  const started = policies.filter(({ from }) => Date.parse(from) <= now)
+  const current = started.toSorted((a, b) => Date.parse(a.from) - Date.parse(b.from)).at(-1)
+  return current?.price ?? { value: 0, currency }
 }
 
-/** Treats a reservation that is unknown or cannot be cancelled as one without a penalty; other errors are rethrown. */
-function nothingWhenRefused(error: unknown): undefined {
-  const isNo = error instanceof Problem && (error.name === 'wrong-step' || error.name === 'not-found')
-  if (!isNo) throw error
+/** Returns undefined if the reservation is unknown or cannot be cancelled; rethrows every other error. */
+function undefinedIfRefused(error: unknown): undefined {
+  const isRefusal = error instanceof Problem && (error.name === 'wrong-step' || error.name === 'not-found')
+  if (!isRefusal) throw error
 }
 
 /** Fails if the response is about another reservation (F15). */
-function checkSame(asked: string, answered: string): void {
-  if (asked !== answered) throw new Problem('upstream-contract', { outcome: 'unknown' })
+function checkSame(requested: string, returned: string): void {
+  if (requested !== returned) throw new Problem('upstream-contract', { outcome: 'unknown' })
 }

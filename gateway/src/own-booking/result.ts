@@ -6,7 +6,7 @@ import { rfc3339 } from '../translate/instant.ts'
 import type { CardCharge } from '../translate/money/paid-in-all.ts'
 import { withRest } from '../translate/money/rest.ts'
 
-/** A cancellation as its visitor may see it; undefined if nothing was cancelled. */
+/** A cancellation as the visitor may see it; undefined if nothing was cancelled. */
 export function toBookingCancellation(cancellation: Cancellation): Schemas['BookingCancellation'] | undefined {
   const { step, penalty, refund, byTransfer, askedAt, cancelledAt, refunded } = cancellation
   if (step === 'unsent' || step === 'refused') return undefined
@@ -28,30 +28,37 @@ function refundState(
   return refunded === undefined ? 'due' : 'done'
 }
 
-/** A result that no longer asks for a bank transfer: the money would belong to no booking (decision 22.6). */
-function withoutDemand<T extends Partial<Schemas['BookingResult']>>(result: T): Omit<T, 'payNow' | 'banks'> {
-  const { payNow: _payNow, banks: _banks, ...rest } = result
-  return rest
+/**
+ * A result without the amount and the accounts for a bank transfer. After a cancellation a transfer would pay for no
+ * booking (decision 22.6).
+ */
+function withoutTransferDetails<T extends Partial<Schemas['BookingResult']>>(result: T): Omit<T, 'payNow' | 'banks'> {
+  const { payNow: _payNow, banks: _banks, ...otherProperties } = result
+  return otherProperties
 }
 
-/** The charge of a deposit by card and its rest; undefined for every other booking. */
+/** The deposit that a card was charged, and what it left to pay; undefined for a booking without a deposit. */
 async function depositOf({ payment }: Cancellation, store: Store): Promise<CardCharge | undefined> {
   const quote = payment === undefined ? undefined : (await store.read('intents', payment))?.quote
   return quote?.payLater && { charged: quote.installment.total, rest: quote.payLater }
 }
 
 /** Writes that publish a cancellation in the booking result; none if there is no result. */
-export async function publishedCancellation(key: string, known: Cancellation, store: Store): Promise<RecordWrite[]> {
-  const cancellation = toBookingCancellation(known)
+export async function publishedCancellation(
+  key: string,
+  cancellation: Cancellation,
+  store: Store,
+): Promise<RecordWrite[]> {
+  const published = toBookingCancellation(cancellation)
   const record = await store.read('bookings', key)
   if (record === undefined) return []
-  const { cancellation: _before, ...before } = record.result
-  const { paid = before.paid } = known
-  const deposit = known.paid && (await depositOf(known, store))
-  const rest = deposit ? withRest(before, deposit, paid) : { ...before, paid }
+  const { cancellation: _stored, ...stored } = record.result
+  const { paid = stored.paid } = cancellation
+  const deposit = cancellation.paid && (await depositOf(cancellation, store))
+  const withPaid = deposit ? withRest(stored, deposit, paid) : { ...stored, paid }
   const result: Schemas['BookingResult'] =
-    cancellation?.state === 'cancelled'
-      ? { ...withoutDemand(rest), state: 'cancelled', cancellation }
-      : { ...rest, state: 'booked', ...(cancellation === undefined ? {} : { cancellation }) }
+    published?.state === 'cancelled'
+      ? { ...withoutTransferDetails(withPaid), state: 'cancelled', cancellation: published }
+      : { ...withPaid, state: 'booked', ...(published === undefined ? {} : { cancellation: published }) }
   return [{ area: 'bookings', key, was: record, becomes: { ...record, result } }]
 }

@@ -7,44 +7,51 @@ import { caseWrites } from './cases.ts'
 import { publishedCancellation } from './result.ts'
 import { afterTimeout, afterRefusal, afterUnsent, dueAt, isEnded, isTooLong, maySend, nextStep } from './steps.ts'
 
+/** What the runner of cancellations works with. */
 export interface CancelTools extends RunnerDeps {
   client: CancellationClient
   timings: Timings
 }
 
 /**
- * The driver of cancellations. Every call is recorded before it is sent, sent once, and read back if its outcome is
- * unknown.
+ * Runs the recorded cancellations of bookings, step by step: at the provider, at the agency, then the refund. Every call
+ * is recorded before it is sent, sent once, and read back if its outcome is unknown.
  */
 export const createCancellationRunner = (tools: CancelTools): CancellationRunner => ({
-  ...createDurableRunner('cancelling', advanceOnce, named, tools),
-  readBack: (key) => lookAgain(key, tools),
+  ...createDurableRunner('cancelling', advanceOnce, subjectOf, tools),
+  readBack: (key) => readBackForPerson(key, tools),
 })
 
-async function named(key: string, { store }: CancelTools) {
-  const known = await store.read('cancellations', key)
-  return known && { site: known.site, reference: known.number }
+/** What the log says of a cancellation. */
+async function subjectOf(key: string, { store }: CancelTools) {
+  const cancellation = await store.read('cancellations', key)
+  return cancellation && { site: cancellation.site, reference: cancellation.number }
 }
 
-/** Reads back a cancellation that was left to a person. If the agency shows it cancelled, it has happened. */
-async function lookAgain(key: string, tools: CancelTools): Promise<void> {
-  const known = await tools.store.read('cancellations', key)
-  if (known === undefined) return
-  if (known.step !== 'unresolved') return advanceOnce(key, tools)
-  const seen = await tools.client.readBack({ ...known, step: 'agency' })
-  if (seen === 'done') await proceed(key, known, nextStep({ ...known, step: 'agency' }), tools)
-  else await count(key, known, {}, tools)
+/**
+ * Reads a cancellation back when a person asks for it. An unresolved one continues if the agency shows that the booking
+ * is cancelled.
+ */
+async function readBackForPerson(key: string, tools: CancelTools): Promise<void> {
+  const cancellation = await tools.store.read('cancellations', key)
+  if (cancellation === undefined) return
+  if (cancellation.step !== 'unresolved') return advanceOnce(key, tools)
+  const atAgency: Cancellation = { ...cancellation, step: 'agency' }
+  const outcome = await tools.client.readBack(atAgency)
+  if (outcome === 'done') await proceed(key, cancellation, nextStep(atAgency), tools)
+  else await recordCheck(key, cancellation, {}, tools)
 }
 
+/** Drives a cancellation as far as possible, unless it is not due or another process works on it. */
 async function advanceOnce(key: string, tools: CancelTools): Promise<void> {
   const { store, timings } = tools
-  const known = await store.read('cancellations', key)
-  if (known === undefined) return store.remove('cancelling', key)
-  if (isEnded(known)) {
-    const writes = [{ area: 'cancellations' as const, key, was: known }]
-    return void (await store.transact([...writes, { area: 'cancelling', key, becomes: null }]))
+  const cancellation = await store.read('cancellations', key)
+  if (cancellation === undefined) return store.remove('cancelling', key)
+  if (isEnded(cancellation)) {
+    const unchanged: RecordWrite = { area: 'cancellations', key, was: cancellation }
+    return void (await store.transact([unchanged, { area: 'cancelling', key, becomes: null }]))
   }
-  if (!isDue(known, tools)) return
+  if (!isDue(cancellation, tools)) return
   const lease = await store.lease('cancelling', key, timings.lease)
   if (lease === undefined) return
   try {
@@ -54,68 +61,85 @@ async function advanceOnce(key: string, tools: CancelTools): Promise<void> {
   }
 }
 
-const isDue = (known: Cancellation, { clock, timings }: CancelTools) => clock.now() >= dueAt(known, timings)
+const isDue = (cancellation: Cancellation, { clock, timings }: CancelTools) =>
+  clock.now() >= dueAt(cancellation, timings)
 
 /** Performs steps until the cancellation has to wait or has ended. */
 async function drive(key: string, tools: CancelTools): Promise<void> {
   for (;;) {
-    const known = await tools.store.read('cancellations', key)
-    if (known === undefined || isEnded(known) || !isDue(known, tools)) return
-    await (maySend(known) ? send(key, known, tools) : readBack(key, known, tools))
+    const cancellation = await tools.store.read('cancellations', key)
+    if (cancellation === undefined || isEnded(cancellation) || !isDue(cancellation, tools)) return
+    await (maySend(cancellation) ? send(key, cancellation, tools) : readBack(key, cancellation, tools))
   }
 }
 
-/** Records the call last before it is sent, so that of two processes only one sends it. */
-async function send(key: string, known: Cancellation, tools: CancelTools): Promise<void> {
-  const asked = await change(key, known, { call: 'unknown', checkedAt: tools.clock.now() }, tools)
-  if (asked === undefined) return
+/** Sends the call of the current step. The call is recorded first, so that of two processes only one sends it. */
+async function send(key: string, cancellation: Cancellation, tools: CancelTools): Promise<void> {
+  const { clock, timings } = tools
+  const recorded = await changeCancellation(key, cancellation, { call: 'unknown', checkedAt: clock.now() }, tools)
+  if (recorded === undefined) return
   tools.step('cancel-recorded')
-  const end = await tools.client.send(asked)
+  const outcome = await tools.client.send(recorded)
   tools.step('cancel-sent')
-  if (end === 'done') return proceed(key, asked, nextStep(asked), tools)
-  if (end === 'refused') return proceed(key, asked, afterRefusal(asked), tools)
-  if (end === 'unable') return proceed(key, asked, 'unresolved', tools)
-  if (end === 'unknown') return void (await change(key, asked, { checks: 0, checkedAt: tools.clock.now() }, tools))
-  const next = isTooLong(asked, tools.clock.now(), tools.timings) ? afterTimeout(asked) : afterUnsent(asked)
-  if (next !== undefined) return proceed(key, asked, next, tools)
-  await count(key, asked, { call: 'not-sent' }, tools)
+  if (outcome === 'done') return proceed(key, recorded, nextStep(recorded), tools)
+  if (outcome === 'refused') return proceed(key, recorded, afterRefusal(recorded), tools)
+  if (outcome === 'unable') return proceed(key, recorded, 'unresolved', tools)
+  if (outcome === 'unknown') {
+    await changeCancellation(key, recorded, { checks: 0, checkedAt: clock.now() }, tools)
+    return
+  }
+  const next = isTooLong(recorded, clock.now(), timings) ? afterTimeout(recorded) : afterUnsent(recorded)
+  if (next !== undefined) return proceed(key, recorded, next, tools)
+  await recordCheck(key, recorded, { call: 'not-sent' }, tools)
 }
 
-async function readBack(key: string, known: Cancellation, tools: CancelTools): Promise<void> {
-  const seen = await tools.client.readBack(known)
+/** Asks whether the current step has happened, and moves on if it has or if it was checked for too long. */
+async function readBack(key: string, cancellation: Cancellation, tools: CancelTools): Promise<void> {
+  const outcome = await tools.client.readBack(cancellation)
   tools.step('cancel-read-back')
-  if (seen === 'done') return proceed(key, known, nextStep(known), tools, known.step === 'refund')
-  if (!isTooLong(known, tools.clock.now(), tools.timings)) return count(key, known, {}, tools)
-  return proceed(key, known, afterTimeout(known), tools)
+  const isRefunded = cancellation.step === 'refund'
+  if (outcome === 'done') return proceed(key, cancellation, nextStep(cancellation), tools, isRefunded)
+  if (!isTooLong(cancellation, tools.clock.now(), tools.timings)) return recordCheck(key, cancellation, {}, tools)
+  return proceed(key, cancellation, afterTimeout(cancellation), tools)
 }
 
-/** Moves to the next step, and records when the last step that cancels something has happened. */
+/**
+ * Moves to the next step. The first move to `refund` or `done` sets `cancelledAt`: everything is cancelled then.
+ * @param isRefunded whether the bank has refunded the card
+ */
 async function proceed(
   key: string,
-  known: Cancellation,
+  cancellation: Cancellation,
   step: CancelStep,
   tools: CancelTools,
   isRefunded = false,
 ): Promise<void> {
   const now = tools.clock.now()
-  const isCancelled = known.cancelledAt === undefined && (step === 'refund' || step === 'done')
-  const facts = { step, since: now, checks: 0, checkedAt: now, ...(isCancelled ? { cancelledAt: now } : {}) }
-  const next = await change(key, known, { ...facts, ...(isRefunded ? refundedFacts(known) : {}) }, tools, true)
-  if (next === undefined) return
-  tell(next, isRefunded, tools)
+  const isCancelled = cancellation.cancelledAt === undefined && (step === 'refund' || step === 'done')
+  const facts = {
+    step,
+    since: now,
+    checks: 0,
+    checkedAt: now,
+    ...(isCancelled ? { cancelledAt: now } : {}),
+    ...(isRefunded ? refundedFacts(cancellation) : {}),
+  }
+  const changed = await changeCancellation(key, cancellation, facts, tools, true)
+  if (changed === undefined) return
+  logStep(changed, isRefunded, tools)
   tools.step(`cancel-${step}`)
 }
 
-/** What is known once the bank has refunded the card. Only a person sees the money that goes back by transfer. */
+/** What the record says once the bank has refunded the card. Only a person sees the money that goes back by transfer. */
 const refundedFacts = ({ byTransfer }: Cancellation): Partial<Cancellation> =>
   byTransfer === undefined ? { refunded: true } : { isCardRefunded: true }
 
 /**
- * Alerts a person to an unknown outcome, and to a refund that is due, whether or not the agency refunds by itself. It
- * is done when all of it is.
+ * Logs the step that a cancellation has reached. `refund-task` and `cancellation-alert` call a person: a refund is due,
+ * or the outcome is unknown. A refund is logged as done only when nothing is left to pay back by transfer.
  */
-function tell(now: Cancellation, isRefunded: boolean, { log }: CancelTools): void {
-  const { site, number, step, refunded } = now
+function logStep(cancellation: Cancellation, isRefunded: boolean, { log }: CancelTools): void {
+  const { site, number, step, refunded } = cancellation
   if (isRefunded && refunded === undefined) return
   if (step === 'refund') log.event('refund-task', { site, reference: number })
   else if (isRefunded) log.event('refund-done', { site, reference: number })
@@ -123,59 +147,74 @@ function tell(now: Cancellation, isRefunded: boolean, { log }: CancelTools): voi
     log.event(step === 'unresolved' ? 'cancellation-alert' : 'cancellation', { site, reference: number, state: step })
 }
 
-const count = async (key: string, known: Cancellation, facts: Partial<Cancellation>, tools: CancelTools) =>
-  void (await change(key, known, { ...facts, checks: known.checks + 1, checkedAt: tools.clock.now() }, tools))
+/** Records one more check of the current step; the next one is due after a longer pause. */
+async function recordCheck(
+  key: string,
+  cancellation: Cancellation,
+  facts: Partial<Cancellation>,
+  tools: CancelTools,
+): Promise<void> {
+  const check = { checks: cancellation.checks + 1, checkedAt: tools.clock.now() }
+  await changeCancellation(key, cancellation, { ...facts, ...check }, tools)
+}
 
 /**
- * Changes the record, or returns undefined if another process has changed it. The same transaction writes when it is
- * due next, and the published result. A new step clears the call of the last one.
+ * Changes the record of a cancellation and returns it, or undefined if another process has changed it. The same
+ * transaction writes when the cancellation is due next, and the published result.
+ * @param read the record as the caller has read it
+ * @param isNewStep removes the outcome of the last step's call
+ * @param moreWrites written in the same transaction
  */
-export async function change(
+export async function changeCancellation(
   key: string,
   read: Cancellation,
   facts: Partial<Cancellation>,
   { store, timings }: Pick<CancelTools, 'store' | 'timings'>,
-  forgets = false,
-  more: readonly RecordWrite[] = [],
+  isNewStep = false,
+  moreWrites: readonly RecordWrite[] = [],
 ): Promise<Cancellation | undefined> {
   for (;;) {
     const stored = await store.read('cancellations', key)
-    const isSame = stored?.askedAt === read.askedAt && stored.step === read.step
-    const isAsRead = isSame && stored.call === read.call && stored.checks === read.checks
+    const isSameStep = stored?.askedAt === read.askedAt && stored.step === read.step
+    const isAsRead = isSameStep && stored.call === read.call && stored.checks === read.checks
     if (stored === undefined || !isAsRead) return undefined
-    const { call, ...rest } = stored
-    const kept = forgets || call === undefined ? rest : { ...rest, call }
-    const changed = { ...kept, ...facts }
+    const { call: _call, ...withoutCall } = stored
+    const changed = { ...(isNewStep ? withoutCall : stored), ...facts }
     const writes = await cancellationWrites(key, stored, changed, store, timings)
-    if (await store.transact([...writes, ...more])) return changed
+    if (await store.transact([...writes, ...moreWrites])) return changed
   }
 }
 
-/** Writes that write a cancellation. `was` is null if there was none. */
+/**
+ * Writes that store a cancellation with everything that depends on it: when it is due, its case for a person, and the
+ * published result.
+ * @param stored the record as it was read, null if there was none
+ */
 export async function cancellationWrites(
   key: string,
-  was: Cancellation | null,
+  stored: Cancellation | null,
   becomes: Cancellation,
   store: Store,
   timings: Timings,
 ): Promise<RecordWrite[]> {
-  const dueMark = isEnded(becomes) ? null : { dueAt: dueAt(becomes, timings) }
+  const dueRecord = isEnded(becomes) ? null : { dueAt: dueAt(becomes, timings) }
+  const isNewlyCancelled = becomes.cancelledAt !== undefined && stored?.cancelledAt === undefined
   return [
-    { area: 'cancellations', key, was, becomes },
-    { area: 'cancelling', key, becomes: dueMark },
-    ...caseWrites(key, was, becomes),
+    { area: 'cancellations', key, was: stored, becomes },
+    { area: 'cancelling', key, becomes: dueRecord },
+    ...caseWrites(key, stored, becomes),
     ...(await publishedCancellation(key, becomes, store)),
-    ...(becomes.cancelledAt === undefined || was?.cancelledAt !== undefined ? [] : await wakingWrites(key, store)),
+    ...(isNewlyCancelled ? await resumePaymentWrites(key, store) : []),
   ]
 }
 
 /**
- * Writes that let the payment of a cancelled booking be looked at again, if it had ended: a transfer may be under way,
- * of a held booking or of the rest of a deposit (decision 22.6). None if it is watched anyway.
+ * Writes that resume the checks of a cancelled booking's payment: a bank transfer for the booking, or for the part that
+ * the deposit left, may still arrive (decision 22.6). None if the payment is being checked anyway.
  */
-async function wakingWrites(key: string, store: Store): Promise<RecordWrite[]> {
-  const { attempt: held, payment } = (await store.read('bookings', key))?.source ?? {}
-  const attempt = held ?? payment
-  const isWatched = attempt === undefined || (await store.read('running', attempt)) !== undefined
-  return isWatched ? [] : [{ area: 'running', key: attempt, was: null, becomes: { dueAt: 0 } }]
+async function resumePaymentWrites(key: string, store: Store): Promise<RecordWrite[]> {
+  const source = (await store.read('bookings', key))?.source
+  const attempt = source?.attempt ?? source?.payment
+  const isChecked = attempt === undefined || (await store.read('running', attempt)) !== undefined
+  return isChecked ? [] : [{ area: 'running', key: attempt, was: null, becomes: { dueAt: 0 } }]
 }

@@ -1,15 +1,18 @@
 import type { Timings } from '../ports/payments.ts'
 import type { Cancellation, CancelStep } from '../ports/records.ts'
 
-const ENDS: ReadonlySet<CancelStep> = new Set(['done', 'unsent', 'refused', 'unresolved'])
+const FINAL_STEPS: ReadonlySet<CancelStep> = new Set(['done', 'unsent', 'refused', 'unresolved'])
 
 /** Whether a cancellation needs no more work, except perhaps by a person. */
-export const isEnded = ({ step }: Pick<Cancellation, 'step'>) => ENDS.has(step)
+export const isEnded = ({ step }: Pick<Cancellation, 'step'>) => FINAL_STEPS.has(step)
 
-/** Whether nothing has been cancelled yet, so that the booking can stay as it was. */
-const isFirst = ({ step, reservation }: Cancellation) => step === 'provider' || reservation === undefined
+/** Whether the current step is the first one, so that nothing has been cancelled yet. */
+const isNothingCancelled = ({ step, reservation }: Cancellation) => step === 'provider' || reservation === undefined
 
-/** The provider's part is cancelled first, because the agency cancels and refunds the whole booking. */
+/**
+ * The first step of a cancellation. The provider's reservation is cancelled before the booking at the agency, because
+ * the agency then cancels and refunds everything.
+ */
 export const firstStep = (reservation: Cancellation['reservation']): CancelStep =>
   reservation === undefined ? 'agency' : 'provider'
 
@@ -21,13 +24,13 @@ export function nextStep({ step, refund }: Cancellation): CancelStep {
 
 /** The step after a definite refusal: nothing was cancelled, or only a part, which a person has to handle. */
 export const afterRefusal = (cancellation: Cancellation): CancelStep =>
-  isFirst(cancellation) ? 'refused' : 'unresolved'
+  isNothingCancelled(cancellation) ? 'refused' : 'unresolved'
 
 /**
  * The step after a call that was certainly not sent. Undefined means try again, because a part is already cancelled.
  */
 export const afterUnsent = (cancellation: Cancellation): CancelStep | undefined =>
-  isFirst(cancellation) ? 'unsent' : undefined
+  isNothingCancelled(cancellation) ? 'unsent' : undefined
 
 /**
  * The step after checking for too long. A missing refund is already a task for a person, so that cancellation is done;
@@ -44,6 +47,9 @@ export function dueAt({ checks, checkedAt }: Cancellation, { backoff }: Timings)
   return checks === 0 ? checkedAt : checkedAt + (backoff[Math.min(checks, backoff.length) - 1] ?? 0)
 }
 
-/** Whether time is up, and enough checks were made, because the process may have been down meanwhile. */
+/**
+ * Whether a step has been checked for too long. A number of checks is required besides the time, because the process
+ * may have been down meanwhile.
+ */
 export const isTooLong = ({ since, checks }: Cancellation, now: number, { giveUp, backoff }: Timings) =>
   now >= since + giveUp && checks >= backoff.length

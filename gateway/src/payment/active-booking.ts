@@ -1,5 +1,5 @@
 import { PaymentStatus } from '@rota/openapi/agency/enums'
-import { recordFound } from '../own-booking/at-agency.ts'
+import { recordFoundCancellation } from '../own-booking/found-cancellation.ts'
 import type { AgencyCancellation, PaymentTools } from '../ports/payments.ts'
 import type { Schemas } from '../ports/contract.ts'
 import type { Intent, Records } from '../ports/records.ts'
@@ -168,5 +168,6 @@ async function recordAgencyCancellation(
   const charge = isUnpaid(intent) ? undefined : chargeOf(intent)
   const paid = charge ? paidInAll(charge, completion) : paidForHeld(result.paid, completion)
   const ownBooking = { key: intent.bookingKey, result, source }
-  await recordFound(ownBooking, { ...terms, charge, paid }, { host: intent.site, origin: intent.origin }, tools)
+  const site = { host: intent.site, origin: intent.origin }
+  await recordFoundCancellation(ownBooking, { ...terms, charge, paid }, site, tools)
 }

@@ -240,7 +240,7 @@ describe('an unknown outcome is read back and never sent again (decision 3.9)', 
 
   test('does not believe a success response if the booking is still active', async () => {
     const world = await ownBookingWorld()
-    world.agency.isDeaf = true
+    world.agency.ignoresCancellations = true
     expect(await world.cancelNow()).toMatchObject({ state: 'requested' })
   })
 

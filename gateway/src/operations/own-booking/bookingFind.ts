@@ -2,7 +2,7 @@ import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import type { Context, Operation } from '../../ports/context.ts'
 import type { Site } from '../../ports/site.ts'
 import { Problem } from '../../ports/problem.ts'
-import { tokenForFinder } from '../../own-booking/found.ts'
+import { tokenForFinder } from '../../own-booking/own-booking.ts'
 import { numberKey } from '../../booking/numbers.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { ownBooking } from '../../own-booking/found.ts'
+import { ownBooking } from '../../own-booking/own-booking.ts'
 import { penaltyNow, rememberShown } from '../../own-booking/penalty.ts'
 import type { Operation } from '../../ports/context.ts'
 

@@ -59,7 +59,7 @@ interface Reservation {
 }
 
 /**
- * An agency with one completed booking. It counts its calls, and is harsher than a real one: it cancels whenever asked.
+ * An agency with one completed booking. It records its calls. Unlike a real agency it never refuses a cancellation.
  */
 function agencyOf(lines: Line[]) {
   return {
@@ -69,7 +69,7 @@ function agencyOf(lines: Line[]) {
     reservationCancels: 0,
     refunded: false,
     /** Responds to a cancellation without performing it, like an agency that does not know our key. */
-    isDeaf: false,
+    ignoresCancellations: false,
     faults: {} as Partial<Record<string, Fault>>,
     booking: {
       _id: BOOKING,
@@ -101,7 +101,7 @@ function answerOf(agency: FakeAgency, id: string, { sessionId, body }: UpstreamC
   }
   const { value } = body as { value: { penalty: Schemas['Money']; refund: Schemas['Money'] } }
   agency.cancellations.push(value)
-  if (agency.isDeaf) return { booking }
+  if (agency.ignoresCancellations) return { booking }
   agency.booking = { ...booking, cancellation: { reservationStatus: 2, ...value, at: '2027-05-01T09:00:00Z' } }
   return { booking: agency.booking }
 }
@@ -132,17 +132,20 @@ const requestOf = (site: Site) => ({
   idempotencyKey: 'key-0000000000001',
 })
 
-/** A gateway that has made one booking of these lines, paid or not, and the booking's owner. */
+/**
+ * A gateway with one stored booking of these lines, paid or not, and the calls that the booking's owner makes.
+ * @param result properties that replace those of the default booking result
+ */
 export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partial<Schemas['BookingResult']> = {}) {
   const agency = agencyOf(lines)
-  const made = testContext()
+  const base = testContext()
   let stepsLeft = Number.POSITIVE_INFINITY
   const step = () => {
     if (stepsLeft <= 0) throw new Error('killed')
     stepsLeft--
   }
-  const upstream = upstreamOf(agency, made.context.clock)
-  const context: Context = { ...made.context, upstream, sealer: createSealer([new Uint8Array(32)]) }
+  const upstream = upstreamOf(agency, base.context.clock)
+  const context: Context = { ...base.context, upstream, sealer: createSealer([new Uint8Array(32)]) }
   const start = () => (context.payment = startPayments(context, { step }))
   start()
   const createdAt = '2027-04-30T09:00:00.000Z'
@@ -186,7 +189,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
     (await bookingByToken({ ...requestOf(site), params: tokenParams(token), body: undefined as never }, context)).body
   const settled = () => context.payment?.cancels.settled()
   return {
-    ...made,
+    ...base,
     context,
     agency,
     find,
@@ -205,7 +208,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
     },
     async pass(milliseconds: number) {
       await settled()
-      made.time.now += milliseconds
+      base.time.now += milliseconds
       await context.payment?.cancels.tick()
       await settled()
     },
@@ -214,7 +217,7 @@ export async function ownBookingWorld(lines: Line[] = [lineOf()], result: Partia
   }
 }
 
-/** The payment that has published a result. */
+/** The payment that published a result. */
 function paymentOf({ site, result, source }: Records['bookings'], now: number): Intent {
   const { lines, total, payLater, payLaterBy, payAtHotel, paid, method = 'creditcard' } = result
   const installment = { num: result.installment ?? 1, total: paid }

@@ -9,7 +9,7 @@ import { rfc3339 } from '../translate/instant.ts'
  * How long a proof of ownership is valid, in milliseconds: long enough to read and decide, but short in case a phone is
  * lost.
  */
-const FOUND_KEPT = 3_600_000
+const PROOF_VALID_MS = 3_600_000
 
 /** A booking whose ownership has been proved. */
 export interface OwnBooking {
@@ -19,10 +19,10 @@ export interface OwnBooking {
   source: BookingSource | undefined
 }
 
-/** A new token for a caller who has proved ownership. `now` in epoch milliseconds. */
+/** Stores and returns a new token for a caller who has proved ownership. `now` is in epoch milliseconds. */
 export async function tokenForFinder(store: Store, bookingKey: string, site: Site, now: number) {
   const token = newToken()
-  const expires = now + FOUND_KEPT
+  const expires = now + PROOF_VALID_MS
   await store.insert('found', await bookingKeyOf(token), { bookingKey, site: site.host }, expires)
   return { bookingToken: token, expiresAt: rfc3339(expires) }
 }
@@ -32,8 +32,8 @@ export async function tokenForFinder(store: Store, bookingKey: string, site: Sit
  * their tokens may read but not cancel (decision 26.2: behind reference and e-mail; D7).
  */
 export async function ownBooking(store: Store, token: string, site: Site): Promise<OwnBooking> {
-  const found = await store.read('found', await bookingKeyOf(token))
-  const record = found?.site === site.host ? await store.read('bookings', found.bookingKey) : undefined
-  if (found === undefined || record === undefined) throw new Problem('not-found')
-  return { key: found.bookingKey, result: record.result, source: record.source }
+  const proof = await store.read('found', await bookingKeyOf(token))
+  const record = proof?.site === site.host ? await store.read('bookings', proof.bookingKey) : undefined
+  if (proof === undefined || record === undefined) throw new Problem('not-found')
+  return { key: proof.bookingKey, result: record.result, source: record.source }
 }

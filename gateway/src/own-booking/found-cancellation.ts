@@ -3,36 +3,38 @@ import type { Cancellation } from '../ports/records.ts'
 import type { Site } from '../ports/site.ts'
 import { type CardCharge, partByTransfer } from '../translate/money/paid-in-all.ts'
 import type { Money } from '../translate/money/money.ts'
-import type { OwnBooking } from './found.ts'
+import type { OwnBooking } from './own-booking.ts'
 import { toBookingCancellation } from './result.ts'
 import { cancellationWrites } from './run.ts'
 
-/** A cancellation that was found, and what was paid before, if that is known. */
-interface Found extends AgencyCancellation {
+/** A cancellation that was made at the agency, and what was paid for the booking, if that is known. */
+interface FoundCancellation extends AgencyCancellation {
   charge: CardCharge | undefined
   paid: Money | undefined
 }
 
 /**
- * Records a cancellation that was found at the agency, for example after a telephone call. The result shows it from
- * then on, and transfers that come later are watched for as after any other (decision 22.6). A held booking whose
- * payment is watched anyway is left to its watch, which knows whether it has lapsed.
+ * Records a cancellation that was made at the agency, for example by telephone. The result shows it from then on, and
+ * the payment is checked for bank transfers that still arrive, as after any cancellation (decision 22.6). Nothing is
+ * recorded for a held booking whose payment is being checked: that check also finds out whether the booking has lapsed.
  */
-export async function recordFound(
+export async function recordFoundCancellation(
   { key, source, result }: OwnBooking,
-  { penalty, refund, at, charge, paid }: Found,
+  { penalty, refund, at, charge, paid }: FoundCancellation,
   { host, origin }: Pick<Site, 'host' | 'origin'>,
   { store, clock, timings }: Pick<PaymentTools, 'store' | 'clock' | 'timings'>,
 ): Promise<void> {
   if (source === undefined) return
   const { attempt, payment, booking } = source
   if (attempt !== undefined && (await store.read('running', attempt)) !== undefined) return
-  const was = await store.read('cancellations', key)
-  // One that changed nothing is followed by this one.
-  if (was !== undefined && toBookingCancellation(was) !== undefined) return
+  const stored = await store.read('cancellations', key)
+  // A stored cancellation that changed nothing is replaced.
+  const isAlreadyRecorded = stored !== undefined && toBookingCancellation(stored) !== undefined
+  if (isAlreadyRecorded) return
   const byTransfer = partByTransfer(refund, charge?.charged)
-  const [now, { bookingNumber, reference = '' }] = [clock.now(), result]
-  const found: Cancellation = {
+  const now = clock.now()
+  const { bookingNumber, reference = '' } = result
+  const cancellation: Cancellation = {
     site: host,
     origin,
     booking,
@@ -50,6 +52,6 @@ export async function recordFound(
     checkedAt: now,
     cancelledAt: Date.parse(at),
   }
-  // Fails if somebody was faster, who has recorded it.
-  await store.transact(await cancellationWrites(key, was ?? null, found, store, timings))
+  // Writes nothing if another process has recorded a cancellation meanwhile.
+  await store.transact(await cancellationWrites(key, stored ?? null, cancellation, store, timings))
 }
