@@ -149,14 +149,14 @@ function serve(context: Context, plan: Plan) {
     exchange.siteKey = siteKey?.name
     // A caller with a key is not a browser: the origin is not checked, and cookies are ignored.
     const missing = missingHeaders(plan.neededHeaders, caller)
-    if (siteKey === undefined && plan.asksOrigin) checkOrigin(caller, site, missing)
+    if (siteKey === undefined && plan.requiresOrigin) checkOrigin(caller, site, missing)
     const carrier = siteKey === undefined ? new CookieCarrier(context, c, site) : headerCarrier(caller)
     const open = plan.readsPayment ? claimSession : openSession
     const opening = plan.hasSession || plan.isCounted ? open(context, carrier, site) : NO_SESSION
     const callerSession = opening instanceof Promise ? await opening : opening
     // A shared operation uses the session only to count the visitor's calls.
     const opened = plan.hasSession ? callerSession : NO_SESSION
-    const key = plan.asksKey ? await keyOf(caller, missing) : undefined
+    const key = plan.requiresKey ? await keyOf(caller, missing) : undefined
     const body = row.body === null ? NO_BODY : await readBody(caller, policy.bodyLimit)
     const params = decodeParams(row, caller, path.slice(BASE.length), search)
     const checked = checkInput(row, params, body.value, context.clock.now())

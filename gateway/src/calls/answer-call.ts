@@ -21,17 +21,18 @@ import { refuseSwitchedOff } from '../policy/switches/refusals.ts'
 import { bookingLockName } from '../policy/booking-lock.ts'
 import { without } from '@rota/openapi/strip'
 import { canonical } from '../translate/hash.ts'
-import { attemptAgain } from './attempt-again.ts'
+import { answerFromAttempt } from './answer-from-attempt.ts'
 import { perform, type Performed } from './perform.ts'
 import type { Plan } from './plan.ts'
 
 /** A call whose input has been validated. */
 export interface CheckedCall {
   site: Site
-  /** The caller, as far as limits are concerned. */
+  /** Who calls, for the limits. */
   who: LimitedCaller
   params: Params
   body: ReadBody
+  /** The Idempotency-Key. */
   key: string | undefined
   requestId: string
   signal: AbortSignalLike | undefined
@@ -50,33 +51,38 @@ export interface CallAnswer {
   problem?: Problem
 }
 
-/** Runs a call, once per Idempotency-Key if its class requires keys. Problems are returned as responses, not thrown. */
+/**
+ * Runs a call, once per Idempotency-Key if its class requires keys. Problems are returned as responses; only bugs and
+ * disconnected callers are thrown.
+ */
 export async function answerCall(context: Context, plan: Plan, opened: Opened, call: CheckedCall): Promise<CallAnswer> {
   try {
     return call.key === undefined
       ? await run(context, plan, opened, call)
       : await runOnce(context, plan, opened, { ...call, key: call.key })
   } catch (error) {
-    const problem = explain(asProblem(error), plan.row, opened)
+    const problem = addDetails(asProblem(error), plan.row, opened)
     if (problem.name === 'internal' || problem.name === 'client-closed-request') throw error
     return problemAnswer(problem, call.requestId)
   }
 }
 
-/** Adds to a problem what only the call knows: that the session has expired, or what was not found. */
-function explain(problem: Problem, { notFound }: Row, { hasEnded, replay }: Opened): Problem {
+/** Makes a problem more precise: that the session has expired, or what was not found. */
+function addDetails(problem: Problem, { notFound }: Row, { hasEnded, replay }: Opened): Problem {
   const { name, outcome, errors, detail } = problem
   if (name === 'session-missing' && (hasEnded === true || replay !== undefined)) return new Problem('session-expired')
   if (name !== 'not-found' || notFound === undefined || errors !== undefined || detail !== undefined) return problem
-  const { pointer, detail: missing } = notFound
-  const places: FieldError[] = pointer === undefined ? [] : [{ pointer, code: 'not-found', detail: missing }]
+  const { pointer, detail: notFoundDetail } = notFound
+  const fieldErrors: FieldError[] =
+    pointer === undefined ? [] : [{ pointer, code: 'not-found', detail: notFoundDetail }]
   return new Problem('not-found', {
-    detail: missing,
-    ...(places.length === 0 ? {} : { errors: places }),
+    detail: notFoundDetail,
+    ...(fieldErrors.length === 0 ? {} : { errors: fieldErrors }),
     ...(outcome === undefined ? {} : { outcome }),
   })
 }
 
+/** Runs a call after the last checks: session, switches and limits. */
 async function run(
   context: Context,
   plan: Plan,
@@ -103,20 +109,23 @@ async function run(
     // Validated before. Their types depend on the operation, which the compiler does not know here.
     params: params as never,
     body: body.value as never,
-    ...joinedWith(handle, plan),
+    ...idempotencyInput(handle, plan),
   }
   try {
     const performed = await perform(context, plan, request)
     return { ...performed, headers: { ...JSON_TYPE, ...performed.headers } }
   } catch (error) {
-    throw ownFailure(row, error)
+    throw withinContract(row, error)
   }
 }
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** What the idempotency keys brought along: the lock, and the writes that an operation may join with its own. */
-const joinedWith = (handle: IdempotencyHandle | undefined, { hidden }: Plan) =>
+/**
+ * The part of an operation's input that comes from its keys: the booking's lock, and the writes that store the
+ * response.
+ */
+const idempotencyInput = (handle: IdempotencyHandle | undefined, { hidden }: Plan) =>
   handle && {
     bookingLock: handle.bookingLock,
     responseWrites: (body: unknown) =>
@@ -124,10 +133,10 @@ const joinedWith = (handle: IdempotencyHandle | undefined, { hidden }: Plan) =>
   }
 
 /**
- * An operation that makes several calls may get a refusal that is not about the caller's input. If the operation's
- * contract does not have its status, it becomes a failure of the agency.
+ * Returns the error, or `upstream-broken` for a refusal of the agency whose status the operation's contract does not
+ * have. An operation that makes several calls may get such a refusal, which is not about the caller's input.
  */
-function ownFailure({ responses }: Row, error: unknown): unknown {
+function withinContract({ responses }: Row, error: unknown): unknown {
   // 499 means that the caller has disconnected. No contract has it.
   const isFromAgency = error instanceof Problem && error.outcome !== undefined && error.status < 499
   return isFromAgency && !responses.includes(`${error.status}`)
@@ -141,9 +150,10 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
     if (opened.session === undefined && plan.needsSession && opened.replay?.ownKey !== call.key)
       throw new Problem('session-missing')
     const handle = await acquireIdempotencyKeys(context, await keysOf(context, plan, opened, call))
-    if (handle.storedResponse !== undefined) return answerAgain(handle.storedResponse)
-    const answer = await runAndDecide(context, plan, opened, call, handle).catch(async (error: unknown) => {
-      // The store may have the attempt although its answer was lost (decision 6.5).
+    if (handle.storedResponse !== undefined) return answerFromStored(handle.storedResponse)
+    const answer = await runForStorage(context, plan, opened, call, handle).catch(async (error: unknown) => {
+      // The store may have written the attempt although its confirmation was lost, so the key stays taken (decision
+      // 6.5).
       await (plan.policy.neverTwice && asProblem(error).name === 'try-later' ? handle.abandon() : handle.release())
       throw error
     })
@@ -152,16 +162,16 @@ async function runOnce(context: Context, plan: Plan, opened: Opened, call: Keyed
     return answer
   } catch (error) {
     const fromAttempt = isUnanswered(error)
-      ? await attemptAgain(context, plan.row, bookingOf(opened), call.key)
+      ? await answerFromAttempt(context, plan.row, bookingOf(opened), call.key)
       : undefined
-    if (fromAttempt === undefined) throw await reasonOf(error, context, plan.row, opened, call.key)
+    if (fromAttempt === undefined) throw await errorForOldSession(error, context, plan.row, opened, call.key)
     return { status: 200, headers: JSON_TYPE, bytes: encodeJson(fromAttempt) }
   }
 }
 
 const textOf = (bytes: Uint8Array) => new TextDecoder().decode(bytes)
 
-const answerAgain = ({ status, headers, body }: StoredResponse): CallAnswer => ({
+const answerFromStored = ({ status, headers, body }: StoredResponse): CallAnswer => ({
   status,
   headers,
   bytes: new TextEncoder().encode(body),
@@ -187,9 +197,9 @@ async function keysOf({ sealer }: Context, plan: Plan, opened: Opened, call: Key
   }
   if (policy.contentMs === 0) return [byKey]
   // Without a session, the address distinguishes visitors.
-  const who = opened.session === undefined ? call.who : null
-  const meaning = canonical([row.operationId, who, path, query, call.body.value])
-  return [byKey, await contentKey(sealer, { policy, owner, content: meaning })]
+  const caller = opened.session === undefined ? call.who : null
+  const canonicalContent = canonical([row.operationId, caller, path, query, call.body.value])
+  return [byKey, await contentKey(sealer, { policy, owner, content: canonicalContent })]
 }
 
 /** The owner of an Idempotency-Key: the booking; without one, the site's key; without that, the site. */
@@ -205,12 +215,14 @@ const bookingOf = ({ session, replay }: Opened) => (session ?? replay)?.booking
 const isUnanswered = (error: unknown) => error instanceof Problem && error.name === 'in-progress'
 
 /**
- * The error for a caller whose session is from before a payment. If the process that ran the payment died before the
- * agency knew of it, nothing was charged: its caller gets `upstream-unavailable`, with the session in which the same
- * key runs, and does not wait for ever (decision 6.5). A second payment gets `payment-in-progress` and not 401, as when
- * two tabs pay at the same moment (E1). Any other write gets 401 (D12).
+ * The error for a caller whose session is from before a payment.
+ * - If the process that ran the payment died before the agency knew of it, nothing was charged. The caller gets
+ *   `upstream-unavailable` and does not wait for ever. The response sets the session in which the same key may run
+ *   again (decision 6.5).
+ * - A second payment gets `payment-in-progress` and not 401, as when two tabs pay at the same moment (E1).
+ * - Any other write gets 401 (D12).
  */
-async function reasonOf(
+async function errorForOldSession(
   error: unknown,
   context: Context,
   row: Row,
@@ -227,10 +239,11 @@ async function reasonOf(
 }
 
 /**
- * Runs a call. In classes that never run twice, a failure that the agency may know of becomes the call's stored
- * response. Any other failure is thrown: nothing is stored, and the same key may try again.
+ * Runs a call whose response will be stored under its key. In classes that never run twice, a failure of a call that
+ * may have reached the agency is returned, so that it is stored, too. Any other failure is thrown: nothing is stored,
+ * and the same key may try again.
  */
-async function runAndDecide(
+async function runForStorage(
   context: Context,
   plan: Plan,
   opened: Opened,
@@ -242,11 +255,11 @@ async function runAndDecide(
     return await run(context, plan, opened, call, handle)
   } catch (error) {
     const problem = asProblem(error)
-    const isOurs = problem.name === 'internal' || problem.name === 'try-later'
-    const mayBeKnown = problem.name === 'internal' || problem.outcome === 'refused' || problem.outcome === 'unknown'
-    if (policy.neverTwice && isOurs)
+    const isGatewayFault = problem.name === 'internal' || problem.name === 'try-later'
+    const mayHaveArrived = problem.name === 'internal' || problem.outcome === 'refused' || problem.outcome === 'unknown'
+    if (policy.neverTwice && isGatewayFault)
       context.log.fault(error, { requestId: call.requestId, operationId: row.operationId })
-    if (!policy.neverTwice || !mayBeKnown || problem.name === 'session-expired') throw error
+    if (!policy.neverTwice || !mayHaveArrived || problem.name === 'session-expired') throw error
     return problemAnswer(problem, call.requestId)
   }
 }

@@ -22,33 +22,41 @@ type Request = OperationRequest<OperationId>
 /** Runs an operation with validated input: its own file, or the agency's call of the same name. */
 export function perform(context: Context, plan: Plan, request: Request): Promise<Performed> {
   const load = context.filesFor(request.site)[plan.row.operationId]
-  return load === undefined ? forward(context, plan, request) : operate(context, plan, load, request)
+  return load === undefined ? forward(context, plan, request) : runOperationFile(context, plan, load, request)
 }
 
 type LoadFile = NonNullable<OperationFiles[OperationId]>
 
-async function operate(context: Context, { row, hidden }: Plan, load: LoadFile, request: Request): Promise<Performed> {
+/** Runs the operation's own file. */
+async function runOperationFile(
+  context: Context,
+  { row, hidden }: Plan,
+  load: LoadFile,
+  request: Request,
+): Promise<Performed> {
   const loading = load()
   const file = loading instanceof Promise ? await loading : loading
   const answer = await file.handle(request, context)
   const { bytes, headers = {}, session } = answer
   // The agency's own bytes are used if nothing has to be removed (decision 15.4); the response may never have been
   // parsed.
-  const isOwn = bytes !== undefined && hidden.length === 0 && !row.gateway
-  const out = isOwn ? bytes : await encoded(row, hidden, answer)
-  return { status: 200, headers, bytes: out, ...(session === undefined ? {} : { session }) }
+  const isUnchanged = bytes !== undefined && hidden.length === 0 && !row.gateway
+  const responseBytes = isUnchanged ? bytes : await encodePublic(row, hidden, answer)
+  return { status: 200, headers, bytes: responseBytes, ...(session === undefined ? {} : { session }) }
 }
 
-async function encoded(
+/** Encodes a body without its private properties. Reuses the agency's bytes if there were none to remove. */
+async function encodePublic(
   row: Row,
   hidden: readonly Path[],
   { body, bytes }: OperationAnswer<OperationId>,
 ): Promise<Uint8Array> {
   const value = without(hidden, body)
-  if (row.gateway) await checkOwn(row, value)
+  if (row.gateway) await validateOwnResponse(row, value)
   return bytes !== undefined && value === body ? bytes : encodeJson(value)
 }
 
+/** Forwards the call to the agency's operation of the same name. */
 async function forward(context: Context, { row, hidden }: Plan, request: Request): Promise<Performed> {
   if (row.gateway) throw new Error(`${row.operationId} has no file`)
   const { site, session, params, body, signal, requestId } = request
@@ -75,8 +83,8 @@ function withoutHidden(hidden: readonly Path[], { body, bytes }: UpstreamAnswer<
   return value === body ? bytes : encodeJson(value)
 }
 
-/** Validates a response that the gateway composed. If it is invalid, that is a bug of ours. */
-async function checkOwn(row: Row, value: unknown): Promise<void> {
+/** Validates a response that the gateway composed. Throws a TypeError if it is invalid, because that is a bug. */
+async function validateOwnResponse(row: Row, value: unknown): Promise<void> {
   const validate = (await validatorsOf(row)).r200
   if (validate && !validate(value)) {
     const places = (validate.errors ?? []).map((error) => `${error.instancePath} ${error.keyword}`)

@@ -17,17 +17,20 @@ export interface Plan {
   isPersonal: boolean
   /** Reads the session of a browser, or of a caller with a key. */
   hasSession: boolean
-  /** Reads the state of a payment, which may have ended the session: that is opened, but not looked up in the store. */
+  /**
+   * Reads the state of a payment, which may have ended the session. The session is therefore opened, but not looked up
+   * in the store.
+   */
   readsPayment: boolean
   /** Counts against a limit, so the session is opened to identify the visitor. */
   isCounted: boolean
   /** Must come from a page of the site itself, unless the caller has a key. */
-  asksOrigin: boolean
+  requiresOrigin: boolean
   /** Requires an Idempotency-Key. */
-  asksKey: boolean
+  requiresKey: boolean
   /** Fails with 401 without a session. */
   needsSession: boolean
-  /** A record of its own says whether it has had an effect, also after its process has died (decision 6.4). */
+  /** A record in the store shows whether the call has had an effect, even after its process has died (decision 6.4). */
   isRecorded: boolean
   /** Names of the required headers. */
   neededHeaders: readonly string[]
@@ -39,6 +42,7 @@ export interface Plan {
   hidden: readonly Path[]
 }
 
+/** Operations that record their effects in the store. */
 const RECORDED: ReadonlySet<string> = new Set<OperationId>([
   'orderInitialize',
   'reservationComplete',
@@ -53,7 +57,7 @@ function planOf(row: Row): Plan {
   const policy = policyOf(row.class)
   // The boot call is the only shared one with visitor data in its response.
   const isPersonal = row.audience === 'session' || row.class === 'boot'
-  const isByToken = row.parameters.some((it) => it.in === 'path' && it.name === 'token')
+  const isByToken = row.parameters.some((parameter) => parameter.in === 'path' && parameter.name === 'token')
   return {
     row,
     policy,
@@ -62,8 +66,8 @@ function planOf(row: Row): Plan {
     hasSession: isPersonal && isForBrowsers(row),
     readsPayment: row.operationId === 'paymentStatus',
     isCounted: row.limit !== undefined && isForBrowsers(row),
-    asksOrigin: policy.guards.includes('origin'),
-    asksKey: policy.guards.includes('idempotency'),
+    requiresOrigin: policy.guards.includes('origin'),
+    requiresKey: policy.guards.includes('idempotency'),
     // Changing a booking requires its session. Partner calls name a booking in the request, or have none, and calls by
     // token have no session (decision 1.6).
     needsSession: policy.guards.includes('session') && isForBrowsers(row) && !isByToken,

@@ -36,13 +36,13 @@ const operationFiles: OperationFiles = {
   themeList: () => import('../operations/catalogue/themeList.ts'),
 }
 
-/** Calls that the provider handles, each with a row in the adapter. */
+/** Calls that the provider handles. `upstream/provider/operations.ts` has one adapter for each. */
 const providerFiles: OperationFiles = Object.fromEntries(
   Object.values(operations)
     .filter(({ partner }) => partner === true)
     .map(({ operationId }) => [
       operationId,
-      () => import('../upstream/provider/operations.ts').then((it) => it.fileOf(operationId)),
+      () => import('../upstream/provider/operations.ts').then(({ fileOf }) => fileOf(operationId)),
     ]),
 )
 

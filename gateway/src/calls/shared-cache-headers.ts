@@ -6,9 +6,9 @@ import type { Plan } from './plan.ts'
 import { surrogateKeyOf } from './surrogate-keys.ts'
 
 /**
- * Headers that let caches in front keep a success that is the same for all callers without a key; none for any other
- * response. A wrong key gets 401 instead, so the response depends on `Authorization`, and on nothing else that a caller
- * sends.
+ * The headers that let a CDN or proxy in front of the gateway keep a successful response that is the same for all
+ * callers without a key. No headers for any other response. Responses vary by `Authorization` only, because a wrong key
+ * gets 401.
  */
 export function sharedCacheHeaders(plan: Plan, site: Site, params: Params, answer: CallAnswer): Record<string, string> {
   if (plan.sharedCaching === undefined) return {}

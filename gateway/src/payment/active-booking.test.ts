@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Schemas } from '../ports/contract.ts'
-import { confirmed, deposited, holding, says } from './testing/holding.ts'
+import { confirmedRequestWorld, cardPaymentWorld, heldBookingWorld, reportPayment } from './testing/holding.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -8,12 +8,12 @@ const [REST, TOTAL] = [18_637.5, 24_850]
 const [PARTLY, PAID, OVER] = [3, 4, 5] as const
 const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
 
-type World = Pick<Awaited<ReturnType<typeof holding>>, 'agency' | 'result' | 'pass' | 'lines' | 'cases'>
+type World = Pick<Awaited<ReturnType<typeof heldBookingWorld>>, 'agency' | 'result' | 'pass' | 'lines' | 'cases'>
 type Said = readonly [status: Schemas['PaymentStatus'], received?: Schemas['Money']]
 
 /** The page is opened a minute after the agency has said something else. */
 async function opened(w: World, ...said: Said) {
-  says(w, ...said)
+  reportPayment(w, ...said)
   await w.pass(MINUTE)
   return w.result()
 }
@@ -27,21 +27,21 @@ const alarms = ({ lines }: World) =>
 /** Bookings of which all has come, whose page says so. */
 const WHOLE = {
   'a deposit by card and its rest': async () => {
-    const w = await deposited()
-    says(w, PARTLY)
+    const w = await cardPaymentWorld()
+    reportPayment(w, PARTLY)
     await w.pass(MINUTE)
     await opened(w, PAID, lira(REST))
     return { ...w, came: REST }
   },
   'a bank transfer': async () => {
-    const w = await holding()
-    says(w, PAID, lira(TOTAL))
+    const w = await heldBookingWorld()
+    reportPayment(w, PAID, lira(TOTAL))
     await w.passTo(MINUTE)
     await opened(w, PAID, lira(TOTAL))
     return { ...w, came: TOTAL }
   },
   'a card': async () => {
-    const w = await deposited('full')
+    const w = await cardPaymentWorld('full')
     await w.pass(MINUTE)
     await w.result()
     return { ...w, came: 0 }
@@ -69,7 +69,7 @@ describe.each(Object.entries(WHOLE))('a booking that was paid by %s (decision 22
 
   test('that was cancelled on the telephone is cancelled on the terms of the agency, and no case', async () => {
     const w = await paid()
-    w.agency.cancels(100, TOTAL - 100)
+    w.agency.cancelByTelephone(100, TOTAL - 100)
     await w.pass(MINUTE)
     expect(await w.result()).toMatchObject({
       state: 'cancelled',
@@ -84,7 +84,7 @@ describe.each(Object.entries(WHOLE))('a booking that was paid by %s (decision 22
     const w = await paid()
     const rarity = w.came === 0 ? MINUTE : 2000
     await w.pass(MINUTE)
-    const asked = () => w.agency.asked.filter((it) => it === 'siteView').length
+    const asked = () => w.agency.calledOperations.filter((it) => it === 'siteView').length
     const before = asked()
     await Promise.all([w.result(), w.result()])
     await w.pass(rarity - 1)
@@ -139,7 +139,7 @@ describe('a request that was confirmed, which no date ends (decision 22.6)', () 
     ['a part', [PARTLY, lira(1000)], { paid: lira(1000), payLater: lira(TOTAL - 1000), paymentStatus: PARTLY }],
     ['all of it', [PAID, lira(TOTAL)], { paid: lira(TOTAL), paymentStatus: PAID }],
   ])('says what has come of its money: %s', async (_what, said, told) => {
-    const w = await confirmed()
+    const w = await confirmedRequestWorld()
     expect(await w.result()).toMatchObject({ state: 'booked', paid: lira(0), payLater: lira(TOTAL) })
     const result = await opened(w, ...said)
     expect(result).toMatchObject({ state: 'booked', ...told })
@@ -147,23 +147,26 @@ describe('a request that was confirmed, which no date ends (decision 22.6)', () 
   })
 
   test.each([
-    ['by its visitor', (w: Awaited<ReturnType<typeof confirmed>>) => w.cancelled(0)],
-    ['on the telephone', async (w: Awaited<ReturnType<typeof confirmed>>) => w.agency.cancels(0, 0)],
+    ['by its visitor', (w: Awaited<ReturnType<typeof confirmedRequestWorld>>) => w.cancelByVisitor(0)],
+    [
+      'on the telephone',
+      async (w: Awaited<ReturnType<typeof confirmedRequestWorld>>) => w.agency.cancelByTelephone(0, 0),
+    ],
   ])('that was cancelled %s is watched for a week: what comes then is a case', async (_who, cancels) => {
-    const w = await confirmed()
+    const w = await confirmedRequestWorld()
     await cancels(w)
     await w.pass(MINUTE)
     expect((await w.result()).state).toBe('cancelled')
     await w.pass(DAY)
-    says(w, PARTLY, lira(1000))
+    reportPayment(w, PARTLY, lira(1000))
     await w.pass(DAY)
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: lira(1000) }])
   })
 })
 
 test('is asked as long as its result is kept, though it was paid more than 400 days ago', async () => {
-  const w = await deposited('deposit', { checkIn: 20280821, checkOut: 20280826 })
-  says(w, PARTLY)
+  const w = await cardPaymentWorld('deposit', { checkIn: 20280821, checkOut: 20280826 })
+  reportPayment(w, PARTLY)
   await w.pass(420 * DAY)
   expect(await opened(w, PAID, lira(REST))).toMatchObject({ state: 'booked', paid: lira(TOTAL) })
 })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { deposited } from './testing/holding.ts'
+import { cardPaymentWorld } from './testing/holding.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const DEPOSIT = 6212.5
 const REST = 18_637.5
 
-type Deposited = Awaited<ReturnType<typeof deposited>>
+type Deposited = Awaited<ReturnType<typeof cardPaymentWorld>>
 
 /** What people are told to pay back beside the cancellation itself. */
 const owed = async (w: Deposited) =>
@@ -26,11 +26,11 @@ describe('a deposit by card whose booking was cancelled is watched for the rest,
     ['more than the penalty comes: the rest', 0, REST, 14_850, 10_000],
     ['the deposit is the penalty: all that comes', 0, REST, REST, DEPOSIT],
   ])('%s', async (_, before, after, back, penalty) => {
-    const w = await deposited()
-    if (before > 0) w.agency.receives(before)
-    await w.cancelled(DEPOSIT + before, penalty)
+    const w = await cardPaymentWorld()
+    if (before > 0) w.agency.receiveTransfer(before)
+    await w.cancelByVisitor(DEPOSIT + before, penalty)
     await w.pass(MINUTE)
-    if (after > before) w.agency.receives(after)
+    if (after > before) w.agency.receiveTransfer(after)
     await w.pass(DAY)
     expect(await owed(w)).toEqual(back === undefined ? [] : [['refund-task', back, back]])
     expect(alerts(w)).toBe(back === undefined ? 0 : 1)
@@ -41,24 +41,24 @@ describe('a deposit by card whose booking was cancelled is watched for the rest,
   })
 
   test('as soon as its page is opened, and weeks later, too', async () => {
-    const w = await deposited()
-    await w.cancelled(DEPOSIT)
+    const w = await cardPaymentWorld()
+    await w.cancelByVisitor(DEPOSIT)
     await w.pass(MINUTE)
     for (let day = 0; day < 20; day++) await w.pass(DAY)
     expect(await w.running()).toBe(0)
-    w.agency.receives(REST)
+    w.agency.receiveTransfer(REST)
     expect(await owed(w)).toEqual([])
     expect((await w.result()).state).toBe('cancelled')
     expect(await owed(w)).toEqual([['refund-task', REST, REST]])
   })
 
   test('its payment still leads to the booking, which says what became of it', async () => {
-    const w = await deposited()
+    const w = await cardPaymentWorld()
     const { bookingToken } = await w.payment()
-    await w.cancelled(DEPOSIT)
+    await w.cancelByVisitor(DEPOSIT)
     await w.pass(MINUTE)
     expect([await w.state(), (await w.payment()).state]).toEqual(['lapsed', 'booked'])
-    w.agency.receives(REST)
+    w.agency.receiveTransfer(REST)
     await w.pass(DAY)
     expect(await w.state()).toBe('refund-task')
     const after = await w.payment()
@@ -67,9 +67,9 @@ describe('a deposit by card whose booking was cancelled is watched for the rest,
 
   test('a process that is killed anywhere tells a person once', async () => {
     for (let steps = 0; steps < 6; steps++) {
-      const w = await deposited()
-      await w.cancelled(DEPOSIT)
-      w.agency.receives(REST)
+      const w = await cardPaymentWorld()
+      await w.cancelByVisitor(DEPOSIT)
+      w.agency.receiveTransfer(REST)
       w.killAfter(steps)
       await w.pass(MINUTE).catch(() => undefined)
       await w.pass(DAY).catch(() => undefined)
@@ -82,13 +82,13 @@ describe('a deposit by card whose booking was cancelled is watched for the rest,
 })
 
 test('a booking that was paid in full by card has nothing to watch', async () => {
-  const w = await deposited()
+  const w = await cardPaymentWorld()
   await w.context.store.update('intents', (await w.intents())[0]?.token ?? '', (known) => {
     if (known === undefined) return known
     const { payLater: _rest, ...quote } = known.quote
     return { ...known, quote }
   })
-  await w.cancelled(DEPOSIT)
+  await w.cancelByVisitor(DEPOSIT)
   await w.pass(MINUTE)
   expect([await w.state(), await w.running()]).toEqual(['committed', 0])
 })

@@ -32,7 +32,7 @@ interface Reply {
 
 /** A gateway process, controlled by messages. Pending calls reject with `Died` when it is killed. */
 function processOf(file: string, agencyUrl: string, killAt?: string) {
-  const child = fork(new URL('testing/mortal-process.ts', import.meta.url), [
+  const child = fork(new URL('testing/killable-process.ts', import.meta.url), [
     file,
     agencyUrl,
     ...(killAt ? [killAt] : []),

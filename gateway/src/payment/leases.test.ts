@@ -32,7 +32,7 @@ async function twoGateways(backend: StoreBackend = memoryBackend()) {
   const other: Context = { ...context, store: createStore(backend, context.clock) }
   other.payment = startPayments(other)
   const { hash } = (await quote(context)).body
-  const asked = () => made.agency.asked.filter((operationId) => operationId === 'orderQuery').length
+  const asked = () => made.agency.calledOperations.filter((operationId) => operationId === 'orderQuery').length
   return {
     ...made,
     other,

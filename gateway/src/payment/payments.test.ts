@@ -162,11 +162,11 @@ describe('the return (E5)', () => {
     world.agency.bankSaysYes()
     await ask(world, world.path, { method: 'POST' })
     await world.context.payment?.runner.settled()
-    const asked = world.agency.asked.length
+    const asked = world.agency.calledOperations.length
     world.time.now += 3_600_000
     expect(await ask(world, world.path)).toMatchObject({ status: 303 })
     await world.context.payment?.runner.settled()
-    expect(world.agency.asked).toHaveLength(asked)
+    expect(world.agency.calledOperations).toHaveLength(asked)
     expect(world.agency.commits).toHaveLength(1)
   })
 

@@ -4,7 +4,7 @@ import type { Schemas } from '../ports/contract.ts'
 import type { Records } from '../ports/records.ts'
 import { createStore } from '../store/store.ts'
 import { startPayments } from './payments.ts'
-import { deposited, holding, says } from './testing/holding.ts'
+import { cardPaymentWorld, heldBookingWorld, reportPayment } from './testing/holding.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -13,9 +13,9 @@ const [UNPAID, PARTLY, PAID, OVER] = [2, 3, 4, 5] as const
 const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
 const euro = (value: number): Schemas['Money'] => ({ value, currency: 'eur' })
 
-type World = Pick<Awaited<ReturnType<typeof holding>>, 'agency' | 'result'>
+type World = Pick<Awaited<ReturnType<typeof heldBookingWorld>>, 'agency' | 'result'>
 
-const asked = ({ agency }: World) => agency.asked.filter((operationId) => operationId === 'siteView').length
+const asked = ({ agency }: World) => agency.calledOperations.filter((operationId) => operationId === 'siteView').length
 
 /** What the page says of the money. */
 async function moneyOf(w: World) {
@@ -25,16 +25,16 @@ async function moneyOf(w: World) {
 
 /** A booking with a deposit by card, whose page was not opened for a minute. */
 async function waiting() {
-  const w = await deposited()
-  says(w, PARTLY)
+  const w = await cardPaymentWorld()
+  reportPayment(w, PARTLY)
   await w.pass(MINUTE)
   return w
 }
 
 /** A held booking that was kept at its option date for the part of its money that had come. */
 async function kept(received = 1000) {
-  const w = await holding()
-  says(w, PARTLY, lira(received))
+  const w = await heldBookingWorld()
+  reportPayment(w, PARTLY, lira(received))
   await w.passTo(MINUTE)
   expect([await w.state(), await w.running()]).toEqual(['committed', 0])
   await w.pass(MINUTE)
@@ -43,7 +43,7 @@ async function kept(received = 1000) {
 
 describe('the page of a deposit by card asks the agency for the rest (decision 22.6)', () => {
   const KNOWN = { paid: DEPOSIT, isDated: true, due: REST, by: 20270518 }
-  test.each<[string, Parameters<typeof says>[1], Schemas['Money'] | undefined, object]>([
+  test.each<[string, Parameters<typeof reportPayment>[1], Schemas['Money'] | undefined, object]>([
     ['nothing has come', PARTLY, undefined, KNOWN],
     ['a part', PARTLY, lira(5000.5), { paid: 11_213, isDated: false, due: 13_637, by: 20270518, paymentStatus: 3 }],
     ['all of it', PAID, lira(REST), { paid: TOTAL, isDated: false, due: undefined, by: undefined, paymentStatus: 4 }],
@@ -55,7 +55,7 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
     ['another currency', PARTLY, euro(100), KNOWN],
   ])('%s', async (_what, status, received, expected) => {
     const w = await waiting()
-    says(w, status, received)
+    reportPayment(w, status, received)
     expect(await moneyOf(w)).toMatchObject(expected)
     // What it has found is stored, and counts once.
     await w.pass(MINUTE)
@@ -65,10 +65,10 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
 
   test('what contradicts itself leaves what had come before', async () => {
     const w = await waiting()
-    says(w, PARTLY, lira(5000))
+    reportPayment(w, PARTLY, lira(5000))
     await w.result()
     await w.pass(MINUTE)
-    says(w, PAID, lira(4000))
+    reportPayment(w, PAID, lira(4000))
     expect(await moneyOf(w)).toMatchObject({ paid: DEPOSIT + 5000, due: REST - 5000, paymentStatus: 3 })
   })
 
@@ -79,7 +79,7 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
     const w = await waiting()
     expect(await moneyOf(w)).toMatchObject({ due: REST, paymentStatus: PARTLY })
     await w.pass(MINUTE)
-    says(w, PAID, received)
+    reportPayment(w, PAID, received)
     expect(await moneyOf(w)).toMatchObject({ paid, due: undefined, by: undefined, paymentStatus: PAID })
   })
 
@@ -89,7 +89,7 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
     expect(await moneyOf(w)).toMatchObject(KNOWN)
     delete w.faults['siteView']
     await w.pass(MINUTE)
-    says(w, PAID, lira(REST))
+    reportPayment(w, PAID, lira(REST))
     Object.assign(w.agency.completion ?? {}, { status: 'request' })
     expect(await moneyOf(w)).toMatchObject({ ...KNOWN, due: REST })
     expect((await w.result()).state).toBe('booked')
@@ -105,7 +105,7 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
     await w.result()
     expect(asked(w)).toBe(before + 1)
     await w.pass(1)
-    says(w, PAID, lira(REST))
+    reportPayment(w, PAID, lira(REST))
     await w.result()
     expect(asked(w)).toBe(before + 2)
   })
@@ -119,12 +119,12 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
     w.context.upstream = async (...call: Parameters<typeof upstream>) => {
       const heard = await upstream(...call)
       w.time.now += 2000
-      says(w, PAID, lira(REST))
+      reportPayment(w, PAID, lira(REST))
       meanwhile = (await w.result(other)).paid
       return heard
     }
     const before = asked(w)
-    says(w, PARTLY, lira(5000))
+    reportPayment(w, PARTLY, lira(5000))
     expect([(await w.result()).paid, meanwhile]).toEqual([lira(DEPOSIT + 5000), lira(DEPOSIT)])
     expect(asked(w)).toBe(before + 1)
     w.context.upstream = upstream
@@ -135,7 +135,7 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
   test('a process that is killed anywhere has told all of it or nothing, and the next opening tells it', async () => {
     for (let steps = 0; steps < 4; steps++) {
       const w = await waiting()
-      says(w, PAID, lira(REST))
+      reportPayment(w, PAID, lira(REST))
       w.killAfter(steps)
       const { paid, due } = await moneyOf(w)
       expect([DEPOSIT + REST - (due ?? 0), paid], `after ${steps}`).toEqual([paid, due === undefined ? TOTAL : DEPOSIT])
@@ -154,13 +154,13 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
     ['another part comes: only that part', 5000, 8000, 3000],
   ])('of a deposit: its page says so, and it is watched: %s', async (_what, before, after, back) => {
     const w = await waiting()
-    if (before > 0) says(w, PARTLY, lira(before))
-    w.agency.cancels(0, DEPOSIT + before)
+    if (before > 0) reportPayment(w, PARTLY, lira(before))
+    w.agency.cancelByTelephone(0, DEPOSIT + before)
     const told = await w.result()
     expect(told).toMatchObject({ state: 'cancelled', paid: lira(DEPOSIT + before) })
     expect(told.cancellation?.refund.amount).toEqual(lira(DEPOSIT + before))
     await w.pass(MINUTE)
-    if (after > before) says(w, PARTLY, lira(after))
+    if (after > before) reportPayment(w, PARTLY, lira(after))
     await w.pass(DAY)
     const { cases } = await w.cases()
     expect(cases.map(({ kind, amount }) => [kind, amount.value])).toEqual(back === undefined ? [] : [['payment', back]])
@@ -171,10 +171,10 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
 
   test('of a held booking that was kept: the same', async () => {
     const w = await kept()
-    w.agency.cancels(0, 1000)
+    w.agency.cancelByTelephone(0, 1000)
     expect(await w.result()).toMatchObject({ state: 'cancelled', paid: lira(1000) })
     await w.pass(MINUTE)
-    says(w, PARTLY, lira(5000))
+    reportPayment(w, PARTLY, lira(5000))
     await w.pass(DAY)
     expect((await w.cases()).cases).toMatchObject([{ kind: 'payment', amount: lira(4000) }])
   })
@@ -184,20 +184,20 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
     const [{ bookingKey } = { bookingKey: '' }] = await w.intents()
     const refused = { step: 'refused' } as Records['cancellations']
     await w.context.store.insert('cancellations', bookingKey, refused)
-    w.agency.cancels(0, DEPOSIT)
+    w.agency.cancelByTelephone(0, DEPOSIT)
     expect((await w.result()).state).toBe('cancelled')
   })
 
   test('a process that is killed anywhere has recorded it once, and watches it', async () => {
     for (let steps = 0; steps < 4; steps++) {
       const w = await waiting()
-      w.agency.cancels(0, DEPOSIT)
+      w.agency.cancelByTelephone(0, DEPOSIT)
       w.killAfter(steps)
       await w.result()
       await w.restart()
       await w.pass(MINUTE)
       expect((await w.result()).state, `after ${steps}`).toBe('cancelled')
-      says(w, PARTLY, lira(REST))
+      reportPayment(w, PARTLY, lira(REST))
       await w.pass(DAY)
       await w.pass(DAY)
       expect((await w.cases()).cases, `after ${steps}`).toMatchObject([{ kind: 'payment', amount: lira(REST) }])
@@ -210,10 +210,10 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
     w.context.upstream = async (...call: Parameters<typeof upstream>) => {
       const heard = await upstream(...call)
       w.context.upstream = upstream
-      await w.cancelled(DEPOSIT)
+      await w.cancelByVisitor(DEPOSIT)
       return heard
     }
-    says(w, PARTLY, lira(5000))
+    reportPayment(w, PARTLY, lira(5000))
     expect(await w.result()).toMatchObject({ state: 'cancelled', paid: lira(DEPOSIT) })
     await w.pass(MINUTE)
     await w.pass(DAY)
@@ -227,7 +227,7 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
 })
 
 describe('the page of a held booking that was kept for a part of its money', () => {
-  test.each<[string, Parameters<typeof says>[1], Schemas['Money'] | undefined, object]>([
+  test.each<[string, Parameters<typeof reportPayment>[1], Schemas['Money'] | undefined, object]>([
     ['another part', PARTLY, lira(5000), { paid: 5000, paymentStatus: 3 }],
     ['all of it', PAID, lira(TOTAL), { paid: TOTAL, paymentStatus: 4 }],
     ['more than that', OVER, lira(TOTAL + 1), { paid: TOTAL + 1, paymentStatus: 5 }],
@@ -235,7 +235,7 @@ describe('the page of a held booking that was kept for a part of its money', () 
     ['nothing, without an amount', UNPAID, undefined, { paid: 1000, paymentStatus: 3 }],
   ])('asks for what has come since: %s', async (_what, status, received, expected) => {
     const w = await kept()
-    says(w, status, received)
+    reportPayment(w, status, received)
     expect(await moneyOf(w)).toMatchObject(expected)
   })
 })
@@ -256,7 +256,7 @@ test('an end waits for the answer about a rest', async () => {
   const stopping = payments.stop().then(stopped)
   await Promise.resolve()
   expect(stopped).not.toHaveBeenCalled()
-  says(w, PAID, lira(REST))
+  reportPayment(w, PAID, lira(REST))
   answered.resolve()
   await Promise.all([looking, stopping])
   expect(await moneyOf(w)).toMatchObject({ paid: TOTAL })

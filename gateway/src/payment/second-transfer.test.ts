@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
 import { handle as opsCaseSettle } from '../operations/partner/opsCaseSettle.ts'
 import type { Schemas } from '../ports/contract.ts'
-import { deposited, holding } from './testing/holding.ts'
+import { cardPaymentWorld, heldBookingWorld } from './testing/holding.ts'
 import { requestOf } from './testing/requests.ts'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 const DEPOSIT = 6212.5
 
-type Held = Awaited<ReturnType<typeof holding>>
+type Held = Awaited<ReturnType<typeof heldBookingWorld>>
 
 /** Bookings that have ended, for which a first transfer of 5,000 lira has come and is to be paid back. */
 const ENDED = {
   'a held booking that has lapsed': async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     await w.passTo(0)
     return w
   },
   'a held booking that its visitor has cancelled': async () => {
-    const w = await holding()
-    await w.cancelled(0)
+    const w = await heldBookingWorld()
+    await w.cancelByVisitor(0)
     await w.passTo(0)
     return w
   },
   'a deposit by card whose booking was cancelled': async () => {
-    const w = await deposited()
-    await w.cancelled(DEPOSIT)
+    const w = await cardPaymentWorld()
+    await w.cancelByVisitor(DEPOSIT)
     await w.pass(DAY)
     return w
   },
@@ -41,7 +41,7 @@ const alerts = ({ lines }: Pick<Held, 'lines'>) => lines.filter((line) => line.i
 describe.each(Object.entries(ENDED))('%s, and another transfer after the first (decision 22.6)', (_what, ended) => {
   async function first() {
     const w = await ended()
-    w.agency.receives(5000)
+    w.agency.receiveTransfer(5000)
     await w.pass(7 * HOUR)
     expect([await owed(w), alerts(w)]).toEqual([[['refund-task', 5000, 5000]], 1])
     return w
@@ -49,7 +49,7 @@ describe.each(Object.entries(ENDED))('%s, and another transfer after the first (
 
   test('is a case for all of it within hours, and a person is told again', async () => {
     const w = await first()
-    w.agency.receives(8000)
+    w.agency.receiveTransfer(8000)
     await w.pass(7 * HOUR)
     expect([await owed(w), alerts(w)]).toEqual([[['refund-task', 8000, 8000]], 2])
     await w.pass(7 * HOUR)
@@ -58,7 +58,7 @@ describe.each(Object.entries(ENDED))('%s, and another transfer after the first (
 
   test('is a case for all of it as soon as the page is opened', async () => {
     const w = await first()
-    w.agency.receives(8000)
+    w.agency.receiveTransfer(8000)
     w.time.now += 2000
     await w.result()
     expect(await owed(w)).toEqual([['refund-task', 8000, 8000]])
@@ -67,7 +67,7 @@ describe.each(Object.entries(ENDED))('%s, and another transfer after the first (
   test('nobody records that all of it was paid back who has read of the first only', async () => {
     const w = await first()
     const [shown] = (await w.cases()).cases.filter(({ kind }) => kind === 'payment')
-    w.agency.receives(8000)
+    w.agency.receiveTransfer(8000)
     await w.pass(7 * HOUR)
     const settle = (amount: Schemas['Money']) => {
       const params = { path: { id: shown?.id ?? '' }, query: {}, header: {} } as never
@@ -81,7 +81,7 @@ describe.each(Object.entries(ENDED))('%s, and another transfer after the first (
 
   test('what the agency pays back itself, and does not name any more, leaves the case as it is', async () => {
     const w = await first()
-    w.agency.receives(3000)
+    w.agency.receiveTransfer(3000)
     await w.pass(7 * HOUR)
     expect([await owed(w), alerts(w)]).toEqual([[['refund-task', 5000, 5000]], 1])
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { handle as opsCaseSettle } from '../operations/partner/opsCaseSettle.ts'
 import type { BodyOf, Schemas } from '../ports/contract.ts'
-import { confirmed, deposited, holding, says } from './testing/holding.ts'
+import { confirmedRequestWorld, cardPaymentWorld, heldBookingWorld, reportPayment } from './testing/holding.ts'
 import { requestOf } from './testing/requests.ts'
 
 const MINUTE = 60_000
@@ -9,23 +9,23 @@ const [DEPOSIT, REST, TOTAL] = [6212.5, 18_637.5, 24_850]
 const [PARTLY, PAID] = [3, 4] as const
 const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
 
-type World = Awaited<ReturnType<typeof holding>>
+type World = Awaited<ReturnType<typeof heldBookingWorld>>
 
 /** The agency calls its booking refused, and names no terms, or takes that back. */
 const calls = ({ agency }: Pick<World, 'agency'>, status: 'errored' | 'confirmed') =>
   void Object.assign(agency.completion ?? {}, { status })
 
 async function byCard(status: typeof PARTLY | typeof PAID, received?: Schemas['Money']) {
-  const w = await deposited(status === PAID && received === undefined ? 'full' : 'deposit')
-  says(w, status, received)
+  const w = await cardPaymentWorld(status === PAID && received === undefined ? 'full' : 'deposit')
+  reportPayment(w, status, received)
   await w.pass(MINUTE)
   await w.result()
   return w
 }
 
 async function byTransfer(status: typeof PARTLY | typeof PAID, value: number) {
-  const w = await holding()
-  says(w, status, lira(value))
+  const w = await heldBookingWorld()
+  reportPayment(w, status, lira(value))
   await w.passTo(MINUTE)
   return w
 }
@@ -109,7 +109,7 @@ describe('a booking that the agency has made and gives up without terms (decisio
     await w.result()
     await w.pass(MINUTE)
     w.time.now += 2000
-    w.agency.cancels(100, sum - 100)
+    w.agency.cancelByTelephone(100, sum - 100)
     expect(await w.result()).toMatchObject({ state: 'cancelled', cancellation: { penalty: lira(100) } })
     expect((await w.cases()).cases).toEqual([])
   })
@@ -124,14 +124,14 @@ describe('a booking that the agency has made and gives up without terms (decisio
     calls(w, 'errored')
     const { store } = w.context
     const read = store.read.bind(store)
-    const asked = w.agency.asked.length
+    const asked = w.agency.calledOperations.length
     let isCancelled = false
     // After the look has asked the agency, and read that nobody has cancelled it.
     store.read = async (area, key) => {
       const record = await read(area, key)
-      if (area !== 'bookings' || w.agency.asked.length === asked || isCancelled) return record
+      if (area !== 'bookings' || w.agency.calledOperations.length === asked || isCancelled) return record
       isCancelled = true
-      await w.cancelled(sum)
+      await w.cancelByVisitor(sum)
       return record
     }
     await w.result()
@@ -164,7 +164,7 @@ describe('a confirmed request that the agency gives up without terms', () => {
     ['booked', 'booked'],
     ['not-booked', 'refused'],
   ] as const)('is a doubt without money: %s', async (act, state) => {
-    const w = await confirmed()
+    const w = await confirmedRequestWorld()
     await w.pass(MINUTE)
     calls(w, 'errored')
     expect(await w.result()).toMatchObject({ state: 'pending', paid: lira(0) })
@@ -177,8 +177,8 @@ describe('a confirmed request that the agency gives up without terms', () => {
   })
 
   test('of which a part has been paid is one with money', async () => {
-    const w = await confirmed()
-    says(w, PARTLY, lira(1000))
+    const w = await confirmedRequestWorld()
+    reportPayment(w, PARTLY, lira(1000))
     await w.pass(MINUTE)
     await w.result()
     await w.pass(MINUTE)

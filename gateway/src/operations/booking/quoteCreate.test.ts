@@ -24,7 +24,7 @@ describe('quoteCreate', () => {
     const { context, agency } = world()
     const { body } = await quote(context)
     expect(body).toMatchObject({ total: { value: 24_850 }, expiresAt: '2027-05-01T09:20:00.000Z' })
-    expect(agency.asked).toEqual(['siteView', 'pageView', 'pageView'])
+    expect(agency.calledOperations).toEqual(['siteView', 'pageView', 'pageView'])
     expect(await context.store.read('quotes', `${body.hash}.${BOOKING}`)).toMatchObject({
       quote: { hash: body.hash },
       contracts: [{ id: 'distance-sales', acceptedAt: '2027-05-01T09:00:00.000Z' }, { id: 'pre-information' }],
@@ -194,7 +194,7 @@ describe('quoteCreate', () => {
     agency.plans = [{ num: 2, monthly: money(12_500), total: money(25_000) }]
     const { body } = await quote(context, { installment: 2 })
     expect(body.payNow).toEqual(money(25_000))
-    expect(agency.asked).toEqual(['siteView', 'orderQuery', 'pageView', 'pageView'])
+    expect(agency.calledOperations).toEqual(['siteView', 'orderQuery', 'pageView', 'pageView'])
   })
 
   test('queries the plans of the given card, and none for a single payment', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { BodyOf } from '../../ports/contract.ts'
 import { lineOf } from '../../payment/testing/agency.ts'
 import type { Fault } from '../../payment/testing/context.ts'
-import { mortalWorld, only } from '../../payment/testing/mortal-world.ts'
+import { killableWorld, onlyAttempt } from '../../payment/testing/killable-world.ts'
 import { booking, pay, quote, requestOf } from '../../payment/testing/requests.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
 import { handle as reservationComplete } from '../booking/reservationComplete.ts'
@@ -17,7 +17,7 @@ const MINUTE = 60_000
 
 /** A site with a person at the agency, who calls the operations directly. */
 async function opsGateway() {
-  const w = await mortalWorld()
+  const w = await killableWorld()
   w.agency.card = 'frictionless'
   const as = { ...requestOf(null), by: 'back office' }
   const list = async () => (await opsCaseList({ ...as, params: NO_PARAMS, body: undefined as never }, w.context)).body
@@ -40,7 +40,7 @@ async function opsGateway() {
       for (let minute = 0; minute < minutes; minute++) await w.pass(MINUTE)
     },
     async result() {
-      const token = await bookingTokenOf(await only(w), w.context.sealer)
+      const token = await bookingTokenOf(await onlyAttempt(w), w.context.sealer)
       return (await booking(w.context, token)).body
     },
   }
@@ -67,7 +67,7 @@ async function owed() {
 describe('a case that waits for an operator (decision 22.7)', () => {
   test('is listed with what is known of it, and without anything that opens or pays it', async () => {
     const d = await inDoubt()
-    const intent = await only(d)
+    const intent = await onlyAttempt(d)
     const { cases } = await d.list()
     expect(cases).toMatchObject([
       {
@@ -105,11 +105,11 @@ describe('a case that waits for an operator (decision 22.7)', () => {
 
   test('checked again without a result: stays a case, and nothing is sent', async () => {
     const d = await inDoubt()
-    d.agency.asked = []
+    d.agency.calledOperations = []
     const { id } = await d.first()
     expect(await d.settle(id, { act: 'read-back', state: 'pending' })).toMatchObject({ state: 'pending', open: true })
     await d.wait(5)
-    expect(new Set(d.agency.asked)).toEqual(new Set(['siteView']))
+    expect(new Set(d.agency.calledOperations)).toEqual(new Set(['siteView']))
     expect(await d.running()).toBe(0)
     expect((await d.list()).cases).toHaveLength(1)
   })
@@ -182,11 +182,11 @@ describe('a case that waits for an operator (decision 22.7)', () => {
     async (fault) => {
       const d = await inDoubt(fault)
       const { id } = await d.first()
-      d.agency.asked = []
+      d.agency.calledOperations = []
       await d.settle(id, { act: 'read-back', state: 'pending' })
       await d.settle(id, { act: 'refunded', state: 'pending' })
       await d.wait(5)
-      expect(d.agency.asked.filter((name) => name !== 'siteView' && name !== 'orderQuery')).toEqual([])
+      expect(d.agency.calledOperations.filter((name) => name !== 'siteView' && name !== 'orderQuery')).toEqual([])
     },
   )
 

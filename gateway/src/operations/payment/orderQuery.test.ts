@@ -17,7 +17,7 @@ describe('orderQuery', () => {
     const { body } = await pay(context, (await quote(context)).body.hash)
     expect((await ask(context, body.paymentToken, BOOKING)).body).toMatchObject({ kind: 'status', status: 0 })
     await context.payment?.runner.settled()
-    const asked = agency.asked.length
+    const asked = agency.calledOperations.length
     for (const [token, session, site] of [
       [body.paymentToken, 'b-00000002', SITE],
       [body.paymentToken, null, SITE],
@@ -26,22 +26,22 @@ describe('orderQuery', () => {
     ] as const) {
       await expect(ask(context, token, session, site)).rejects.toMatchObject({ name: 'not-found', detail: undefined })
     }
-    expect(agency.asked).toHaveLength(asked)
+    expect(agency.calledOperations).toHaveLength(asked)
   })
 
   test('queries the state of an attempt at most once a second', async () => {
     const { context, agency, time } = world()
     const { body } = await pay(context, (await quote(context)).body.hash)
     await context.payment?.runner.settled()
-    const asked = agency.asked.length
+    const asked = agency.calledOperations.length
     const all = await Promise.all(Array.from({ length: 5 }, () => ask(context, body.paymentToken, BOOKING)))
     expect(new Set(all.map((answer) => JSON.stringify(answer))).size).toBe(1)
     time.now += 999
     await ask(context, body.paymentToken, BOOKING)
-    expect(agency.asked).toHaveLength(asked + 1)
+    expect(agency.calledOperations).toHaveLength(asked + 1)
     time.now += 1
     await ask(context, body.paymentToken, BOOKING)
-    expect(agency.asked).toHaveLength(asked + 2)
+    expect(agency.calledOperations).toHaveLength(asked + 2)
   })
 
   test("returns the agency's instalments", async () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
 import { lineOf } from '../testing/agency.ts'
-import { mortalWorld, only } from '../testing/mortal-world.ts'
+import { killableWorld, onlyAttempt } from '../testing/killable-world.ts'
 import { pay, quote, requestOf } from '../testing/requests.ts'
 
 const MINUTE = 60_000
@@ -12,7 +12,7 @@ const ROOM = lineOf({ ...IDS, channel: 'reseliva', optionDate: OPTION, cancellat
 
 /** A visitor whose basket has rooms of a hotel channel. */
 async function channelled(count = 1) {
-  const w = await mortalWorld()
+  const w = await killableWorld()
   w.agency.payment = { methods: ['creditcard', 'later'] }
   w.agency.lines = [{ ...ROOM, count }]
   w.agency.guests = Array.from({ length: 2 * count }, () => ({ name: 'Defne', surname: 'Aydın', type: 'adult' }))
@@ -23,7 +23,7 @@ async function channelled(count = 1) {
     async payIt() {
       await pay(w.context, (await quote(w.context)).body.hash)
       await settled()
-      return only(w)
+      return onlyAttempt(w)
     },
     async holdIt() {
       const { hash: quoteHash } = (await quote(w.context, { method: 'later', term: 'later' })).body
@@ -43,9 +43,11 @@ async function channelled(count = 1) {
 describe('a room that a hotel channel sells (decision 15.9)', () => {
   test('is checked, then sent there, and only then the booking is completed', async () => {
     const w = await channelled()
-    w.agency.asked = []
+    w.agency.calledOperations = []
     expect(await w.payIt()).toMatchObject({ state: 'committed', channel: { checked: true, done: 1 } })
-    const order = w.agency.asked.filter((name) => name.startsWith('channel') || name === 'reservationComplete')
+    const order = w.agency.calledOperations.filter(
+      (name) => name.startsWith('channel') || name === 'reservationComplete',
+    )
     expect(order).toEqual(['channelReservationCheck', 'channelReservationPush', 'reservationComplete'])
   })
 
@@ -96,7 +98,7 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
       const w = await channelled()
       w.agency.channel = channel
       await expect(w.holdIt()).rejects.toMatchObject({ outcome: 'refused' })
-      expect((await only(w)).state).toBe('declined')
+      expect((await onlyAttempt(w)).state).toBe('declined')
       expect(w.agency.commits).toEqual([])
     },
   )
@@ -105,7 +107,7 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     const w = await channelled()
     expect((await w.holdIt()).body).toMatchObject({ bookingNumber: 'YLK 4827 196' })
     expect(w.agency.pushes).toHaveLength(1)
-    expect((await only(w)).state).toBe('reserved')
+    expect((await onlyAttempt(w)).state).toBe('reserved')
   })
 
   test('an answer that was lost is read back: sent once, booked', async () => {
@@ -121,9 +123,9 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     await w.payIt()
     delete w.faults['channelReservationPush']
     for (let second = 0; second < 60; second += 10) await w.pass(10_000)
-    expect((await only(w)).state).toBe('unpushed')
+    expect((await onlyAttempt(w)).state).toBe('unpushed')
     for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
-    expect(w.agency.asked.filter((name) => name === 'channelReservationPush')).toEqual([])
+    expect(w.agency.calledOperations.filter((name) => name === 'channelReservationPush')).toEqual([])
     expect(w.lines.filter((line) => line.includes('payment-unresolved'))).toHaveLength(1)
     expect(await w.running()).toBe(0)
   })
@@ -133,10 +135,10 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     w.faults['channelReservationPush'] = 'not-sent'
     await w.payIt()
     for (let second = 0; second < 60; second += 10) await w.pass(10_000)
-    expect((await only(w)).state).toBe('unpushed')
+    expect((await onlyAttempt(w)).state).toBe('unpushed')
     delete w.faults['channelReservationPush']
     await w.pass(MINUTE)
-    expect((await only(w)).state).toBe('committed')
+    expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.pushes).toHaveLength(1)
   })
 
@@ -146,23 +148,23 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     expect((await paid.payIt()).state).toBe('paid')
     delete paid.faults['channelReservationCheck']
     await paid.pass(5000)
-    expect((await only(paid)).state).toBe('committed')
+    expect((await onlyAttempt(paid)).state).toBe('committed')
 
     const held = await channelled()
     held.faults['channelReservationCheck'] = 'lost'
     await expect(held.holdIt()).rejects.toMatchObject({ outcome: 'not-sent' })
-    expect((await only(held)).state).toBe('rejected')
+    expect((await onlyAttempt(held)).state).toBe('rejected')
   })
 
   test('held: the channel has the room and the commit could not be sent: sent later, and not held once more', async () => {
     const w = await channelled()
     w.faults['reservationComplete'] = 'not-sent'
     await w.holdIt().catch(() => undefined)
-    expect((await only(w)).state).toBe('held')
+    expect((await onlyAttempt(w)).state).toBe('held')
     delete w.faults['reservationComplete']
     // The first turn is left to other gateways (decision 22.8).
     for (let turn = 0; turn < 2; turn++) await w.pass(5000)
-    expect([(await only(w)).state, w.agency.pushes.length, w.agency.commits.length]).toEqual(['reserved', 1, 1])
+    expect([(await onlyAttempt(w)).state, w.agency.pushes.length, w.agency.commits.length]).toEqual(['reserved', 1, 1])
   })
 
   test('held: what cannot be sent for half a minute after a part was, is a case for a person', async () => {
@@ -175,13 +177,13 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     }
     await rooms.holdIt().catch(() => undefined)
     for (let second = 0; second < 60; second += 10) await rooms.pass(10_000)
-    expect([(await only(rooms)).state, rooms.agency.pushes.length]).toEqual(['unplaced', 1])
+    expect([(await onlyAttempt(rooms)).state, rooms.agency.pushes.length]).toEqual(['unplaced', 1])
 
     const last = await channelled()
     last.faults['reservationComplete'] = 'not-sent'
     await last.holdIt().catch(() => undefined)
     for (let second = 0; second < 60; second += 10) await last.pass(10_000)
-    expect((await only(last)).state).toBe('unsure')
+    expect((await onlyAttempt(last)).state).toBe('unsure')
   })
 
   test('is not sent again if another process sent it while this one waited for the check', async () => {
@@ -190,7 +192,7 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
     const overtaken = async (...call: Parameters<typeof upstream>) => {
       const answered = await upstream(...call)
       if (call[0] !== 'channelReservationCheck') return answered
-      const { token, since } = await only(w)
+      const { token, since } = await onlyAttempt(w)
       w.agency.pushes.push({} as (typeof w.agency.pushes)[number])
       const sent = { since: since + 1, commit: 'unknown', channel: { checked: true, done: 1 } } as const
       await store.update('intents', token, (known) => known && { ...known, ...sent })
@@ -212,7 +214,7 @@ describe('a room that a hotel channel sells (decision 15.9)', () => {
       for (let second = 0; second < 120; second += 10) await w.pass(10_000)
       const ids = w.agency.pushes.map(({ Booking }) => Booking.id)
       expect(new Set(ids).size).toBe(ids.length)
-      const { state } = await only(w)
+      const { state } = await onlyAttempt(w)
       const ends = w.agency.captures.length > 0 ? ['committed', 'unpushed', 'pending'] : ['rejected', 'expired']
       expect(ends).toContain(state)
       expect(state === 'committed' ? [ids.length, w.agency.commits.length] : [2, 1]).toEqual([2, 1])

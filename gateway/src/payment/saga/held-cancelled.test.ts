@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Held, holding } from '../testing/holding.ts'
+import { type Held, heldBookingWorld } from '../testing/holding.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -13,10 +13,10 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     ['what is still due of the penalty comes', 300, 1000, undefined, 1000],
     ['more than the penalty comes: the rest', 300, 5000, 4000, 1000],
   ])('is watched like one that has lapsed: %s', async (_, before, after, back, penalty) => {
-    const w = await holding()
-    if (before > 0) w.agency.receives(before)
-    await w.cancelled(before, penalty)
-    if (after > before) w.agency.receives(after)
+    const w = await heldBookingWorld()
+    if (before > 0) w.agency.receiveTransfer(before)
+    await w.cancelByVisitor(before, penalty)
+    if (after > before) w.agency.receiveTransfer(after)
     await w.passTo(0)
     const owed = async () => (await w.cases()).cases.filter(({ kind }) => kind === 'payment')
     expect((await owed()).map(({ state, amount }) => [state, amount?.value])).toEqual(
@@ -28,50 +28,50 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
   })
 
   test('names no account and no amount to send any more', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     expect(Object.keys(await w.result())).toEqual(expect.arrayContaining(['payNow', 'banks']))
-    await w.cancelled(0)
+    await w.cancelByVisitor(0)
     const told = Object.keys(await w.result())
     expect(told).toContain('cancellation')
     expect(told.filter((name) => name === 'payNow' || name === 'banks')).toEqual([])
   })
 
   test('a transfer that comes days after its option date is a case for a person', async () => {
-    const w = await holding()
-    await w.cancelled(0)
+    const w = await heldBookingWorld()
+    await w.cancelByVisitor(0)
     await w.passTo(0)
-    w.agency.receives(5000)
+    w.agency.receiveTransfer(5000)
     await w.passTo(5 * DAY)
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 }, known: ['paid'] }])
   })
 
   test('a transfer that comes before its option date is a case at the next look at its page', async () => {
-    const w = await holding()
-    await w.cancelled(0)
-    w.agency.receives(5000)
+    const w = await heldBookingWorld()
+    await w.cancelByVisitor(0)
+    w.agency.receiveTransfer(5000)
     await w.pass(MINUTE)
     expect((await w.result()).state).toBe('cancelled')
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
   })
 
   test('its week of looking begins with its option date, however early it was cancelled', async () => {
-    const w = await holding()
-    await w.cancelled(0)
+    const w = await heldBookingWorld()
+    await w.cancelByVisitor(0)
     await w.pass(MINUTE)
     await w.result()
     expect(await w.state()).toBe('reserved')
     await w.passTo(6 * DAY)
-    w.agency.receives(5000)
+    w.agency.receiveTransfer(5000)
     await w.passTo(7 * DAY)
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
   })
 
   test('a transfer that comes weeks later is a case when its page is opened', async () => {
-    const w = await holding()
-    await w.cancelled(0)
+    const w = await heldBookingWorld()
+    await w.cancelByVisitor(0)
     await w.passTo(0)
     await w.passTo(20 * DAY)
-    w.agency.receives(5000)
+    w.agency.receiveTransfer(5000)
     await w.pass(MINUTE)
     expect((await w.cases()).cases).toEqual([])
     await w.result()
@@ -79,11 +79,11 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
   })
 
   test('is not taken for one that has lapsed if the agency was asked meanwhile', async () => {
-    const w = await holding()
-    w.agency.receives(5000)
+    const w = await heldBookingWorld()
+    w.agency.receiveTransfer(5000)
     const { upstream } = w.context
     const crossed = async (...call: Parameters<typeof upstream>) => {
-      if (!w.agency.isGivenUp) await w.cancelled(5000)
+      if (!w.agency.isCancelled) await w.cancelByVisitor(5000)
       return upstream(...call)
     }
     await w.pass(MINUTE)
@@ -98,12 +98,12 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
 
 describe('a held booking that was kept for its money, and cancelled after its option date (decision 22.6)', () => {
   const kept = async (arrived: number) => {
-    const w = await holding('deposit')
-    w.agency.receives(arrived)
+    const w = await heldBookingWorld('deposit')
+    w.agency.receiveTransfer(arrived)
     await w.passTo(0)
     expect([await w.state(), await w.running()]).toEqual(['committed', 0])
     await w.passTo(DAY)
-    await w.cancelled(arrived)
+    await w.cancelByVisitor(arrived)
     await w.pass(MINUTE)
     expect([await w.state(), await w.running(), (await w.result()).state]).toEqual(['lapsed', 1, 'cancelled'])
     const owed = async () =>
@@ -119,7 +119,7 @@ describe('a held booking that was kept for its money, and cancelled after its op
     ['its page tells it as soon as it is opened', (w) => w.pass(MINUTE)],
   ])('the rest that was under way has to be paid back: %s', async (_, wait) => {
     const w = await kept(6212.5)
-    w.agency.receives(24_850)
+    w.agency.receiveTransfer(24_850)
     await wait(w)
     expect((await w.result()).state).toBe('cancelled')
     expect(await w.owed()).toEqual([['refund-task', 18_637.5]])
@@ -134,12 +134,12 @@ describe('a held booking that was kept for its money, and cancelled after its op
   })
 
   test('it is watched, too, if the agency was just asked whether its money had arrived', async () => {
-    const w = await holding()
-    w.agency.receives(5000)
+    const w = await heldBookingWorld()
+    w.agency.receiveTransfer(5000)
     const { upstream } = w.context
     w.context.upstream = async (...call: Parameters<typeof upstream>) => {
       const answered = await upstream(...call)
-      if (!w.agency.isGivenUp) await w.cancelled(5000)
+      if (!w.agency.isCancelled) await w.cancelByVisitor(5000)
       return answered
     }
     await w.passTo(0)
@@ -150,16 +150,16 @@ describe('a held booking that was kept for its money, and cancelled after its op
 })
 
 test('a held booking that was left to a person is no case any more once it was cancelled, and is watched again', async () => {
-  const w = await holding()
+  const w = await heldBookingWorld()
   w.faults['siteView'] = 'lost'
   await w.passTo(0)
   for (let minute = 0; minute < 40; minute++) await w.pass(MINUTE)
   expect([await w.state(), await w.running()]).toEqual(['overdue', 0])
   delete w.faults['siteView']
-  await w.cancelled(0)
+  await w.cancelByVisitor(0)
   await w.pass(MINUTE)
   expect([await w.state(), await w.running(), (await w.cases()).cases]).toEqual(['lapsed', 1, []])
-  w.agency.receives(5000)
+  w.agency.receiveTransfer(5000)
   await w.pass(DAY)
   expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
 })
@@ -170,12 +170,12 @@ describe('a held booking that was cancelled at the agency (decision 22.6)', () =
     ['it keeps a penalty and pays the rest back', 5000, 1000, 4000, 0, undefined],
     ['another transfer comes afterwards: only that', 5000, 1000, 4000, 3000, 3000],
   ])('%s', async (_, arrived, penalty, refund, later, back) => {
-    const w = await holding()
-    w.agency.receives(arrived)
-    w.agency.cancels(penalty, refund)
+    const w = await heldBookingWorld()
+    w.agency.receiveTransfer(arrived)
+    w.agency.cancelByTelephone(penalty, refund)
     await w.passTo(0)
     expect(await w.state()).toBe('lapsed')
-    if (later > 0) w.agency.receives(arrived + later)
+    if (later > 0) w.agency.receiveTransfer(arrived + later)
     await w.passTo(DAY)
     const owed = (await w.cases()).cases.map(({ state, amount }) => [state, amount?.value])
     expect(owed).toEqual(back === undefined ? [] : [['refund-task', back]])

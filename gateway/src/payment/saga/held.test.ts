@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Records } from '../../ports/records.ts'
-import { BANKS, type Held, holding, OPTION, says } from '../testing/holding.ts'
+import { BANKS, type Held, heldBookingWorld, OPTION, reportPayment } from '../testing/holding.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
@@ -9,16 +9,16 @@ const DAY = 24 * HOUR
 
 describe('what is held unpaid (decision 22.6)', () => {
   test('waits for its money without asking for anything, until its option date', async () => {
-    const w = await holding()
-    const asked = w.agency.asked.length
+    const w = await heldBookingWorld()
+    const asked = w.agency.calledOperations.length
     await w.passTo(-1)
-    expect(w.agency.asked.length).toBe(asked)
+    expect(w.agency.calledOperations.length).toBe(asked)
     expect(await w.result()).toMatchObject({ state: 'booked', optionDate: OPTION, banks: BANKS, paid: { value: 0 } })
     expect(await w.running()).toBe(1)
   })
 
   test('lapses by itself: given up at the agency once, and the result says so and what it was', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     await w.passTo(0)
     expect(w.agency.releases).toHaveLength(1)
     const told = await w.result()
@@ -36,10 +36,10 @@ describe('what is held unpaid (decision 22.6)', () => {
     ['a person is told within hours', (w: Held) => w.passTo(7 * HOUR)],
     ['the page tells it as soon as it is opened', (w: Held) => w.passTo(3 * MINUTE)],
   ])('money that arrives after it has lapsed has to be paid back: %s', async (_, wait) => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     await w.passTo(0)
     expect((await w.result()).state).toBe('lapsed')
-    w.agency.receives(5000)
+    w.agency.receiveTransfer(5000)
     await wait(w)
     const told = await w.result()
     expect(told).toMatchObject({ state: 'refund', paid: { value: 5000 }, optionDate: OPTION, documents: [] })
@@ -54,10 +54,10 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('money that arrives before the last look is found, though the page was opened after the week', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     await w.passTo(0)
     await w.passTo(165 * HOUR)
-    w.agency.receives(5000)
+    w.agency.receiveTransfer(5000)
     await w.passTo(169 * HOUR)
     expect((await w.result()).state).toBe('refund')
   })
@@ -65,19 +65,19 @@ describe('what is held unpaid (decision 22.6)', () => {
   test.each([0, 1, 2, 3])(
     'G2 a process that dies %i steps after the option date is followed by one that lapses it',
     async (steps) => {
-      const w = await holding()
+      const w = await heldBookingWorld()
       w.killAfter(steps)
       await w.passTo(0)
       await w.restart()
       for (let second = 0; second < 120; second += 10) await w.pass(10_000)
       // After a crash between record and call, nobody knows whether it was sent, so it is not sent again.
       expect(w.agency.releases.length).toBeLessThanOrEqual(1)
-      expect(await w.state()).toBe(w.agency.isGivenUp ? 'lapsed' : 'overdue')
+      expect(await w.state()).toBe(w.agency.isCancelled ? 'lapsed' : 'overdue')
     },
   )
 
   test('stays watched while the outcome of a cancellation is unknown, and nothing is given up meanwhile', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     const { bookingKey } = (await w.intents())[0] ?? { bookingKey: '' }
     const cancelling = { step: 'agency', call: 'unknown' } as Records['cancellations']
     await w.context.store.update('cancellations', bookingKey, () => cancelling)
@@ -90,7 +90,7 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('is not given up if its cancellation began while the agency was asked', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     const { bookingKey } = (await w.intents())[0] ?? { bookingKey: '' }
     const cancelling = { step: 'agency', call: 'unknown' } as Records['cancellations']
     const { upstream } = w.context
@@ -105,7 +105,7 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('of a site that the configuration no longer has is a case for a person in time', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     w.context.config.sites = {}
     await w.passTo(0)
     for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
@@ -113,7 +113,7 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('an answer that was lost is read back, not asked for again', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     w.faults['reservationPatch'] = 'answer-lost'
     await w.passTo(0)
     expect(w.agency.releases).toHaveLength(1)
@@ -121,7 +121,7 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('what was certainly not sent is sent later', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     w.faults['reservationPatch'] = 'not-sent'
     await w.passTo(0)
     expect(await w.state()).toBe('reserved')
@@ -132,16 +132,16 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('an agency that gives it up itself is believed', async () => {
-    const w = await holding()
-    w.agency.answersRequest('errored')
+    const w = await heldBookingWorld()
+    w.agency.decideRequest('errored')
     await w.passTo(0)
     expect(w.agency.releases).toHaveLength(0)
     expect((await w.result()).state).toBe('lapsed')
   })
 
   test('money that has arrived keeps it, and the page shows it as soon as it is opened', async () => {
-    const w = await holding()
-    w.agency.receives(24_850)
+    const w = await heldBookingWorld()
+    w.agency.receiveTransfer(24_850)
     await w.pass(MINUTE)
     expect(await w.result()).toMatchObject({ state: 'booked', paymentStatus: 4, paid: { value: 24_850 } })
     await w.passTo(0)
@@ -153,8 +153,8 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('a part of the money keeps it too, and alerts a person', async () => {
-    const w = await holding()
-    w.agency.receives(5000)
+    const w = await heldBookingWorld()
+    w.agency.receiveTransfer(5000)
     await w.passTo(0)
     expect(w.agency.releases).toHaveLength(0)
     expect(await w.result()).toMatchObject({ state: 'booked', paymentStatus: 3, paid: { value: 5000 } })
@@ -166,8 +166,8 @@ describe('what is held unpaid (decision 22.6)', () => {
     ['more than the deposit', 10_000, 14_850],
     ['everything', 24_850, undefined],
   ])('of a deposit by transfer %s has arrived: the rest is the rest', async (_, value, rest) => {
-    const w = await holding('deposit')
-    w.agency.receives(value)
+    const w = await heldBookingWorld('deposit')
+    w.agency.receiveTransfer(value)
     await w.pass(MINUTE)
     const { paid, payLater, payLaterBy } = await w.result()
     expect([paid.value, payLater?.value, payLaterBy === undefined]).toEqual([value, rest, rest === undefined])
@@ -178,34 +178,34 @@ describe('what is held unpaid (decision 22.6)', () => {
     ['a part', 5000, 19_850],
     ['everything', 24_850, undefined],
   ])('of a booking that is paid later %s has arrived: the rest is the rest', async (_, value, rest) => {
-    const w = await holding('later')
-    w.agency.receives(value)
+    const w = await heldBookingWorld('later')
+    w.agency.receiveTransfer(value)
     await w.pass(MINUTE)
     expect([(await w.result()).paid.value, (await w.result()).payLater?.value]).toEqual([value, rest])
   })
 
   test('a deposit that has arrived is no part of what was to be sent', async () => {
-    const w = await holding('deposit')
-    w.agency.receives(6212.5)
+    const w = await heldBookingWorld('deposit')
+    w.agency.receiveTransfer(6212.5)
     await w.passTo(0)
     expect(await w.state()).toBe('committed')
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(0)
   })
 
   test('money that the agency reports keeps it, though it calls the booking unpaid', async () => {
-    const w = await holding()
-    says(w, 2, { value: 1000, currency: 'try' })
+    const w = await heldBookingWorld()
+    reportPayment(w, 2, { value: 1000, currency: 'try' })
     await w.passTo(0)
     expect([await w.state(), w.agency.releases]).toEqual(['committed', []])
     expect(w.lines.filter((line) => line.includes('part-paid'))).toHaveLength(1)
   })
 
   test('money that was known, and is not mentioned when the agency gives it up, is left to a person', async () => {
-    const w = await holding()
-    w.agency.receives(1000)
+    const w = await heldBookingWorld()
+    w.agency.receiveTransfer(1000)
     await w.pass(MINUTE)
     expect((await w.result()).paid.value).toBe(1000)
-    says(w, 2)
+    reportPayment(w, 2)
     Object.assign(w.agency.completion ?? {}, { status: 'errored' })
     await w.passTo(0)
     expect(await w.result()).toMatchObject({ state: 'pending', paid: { value: 1000 } })
@@ -213,8 +213,8 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('more than all of it keeps it, and a person is told', async () => {
-    const w = await holding()
-    says(w, 5, { value: 25_000, currency: 'try' })
+    const w = await heldBookingWorld()
+    reportPayment(w, 5, { value: 25_000, currency: 'try' })
     await w.passTo(0)
     expect([await w.state(), (await w.result()).paymentStatus]).toEqual(['committed', 5])
     await w.pass(MINUTE)
@@ -224,7 +224,7 @@ describe('what is held unpaid (decision 22.6)', () => {
   })
 
   test('an agency that does not answer for a quarter of an hour: a person is alerted, and nothing is assumed', async () => {
-    const w = await holding()
+    const w = await heldBookingWorld()
     w.faults['siteView'] = 'lost'
     await w.passTo(0)
     for (let minute = 0; minute < 16; minute++) await w.pass(MINUTE)
@@ -232,7 +232,7 @@ describe('what is held unpaid (decision 22.6)', () => {
     expect((await w.result()).state).toBe('booked')
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
     delete w.faults['siteView']
-    w.agency.receives(24_850)
+    w.agency.receiveTransfer(24_850)
     await w.pass(MINUTE)
     expect(await w.state()).toBe('committed')
   })

@@ -13,7 +13,7 @@ async function asking() {
   const made = world()
   const { context, agency, time } = made
   agency.lines = [lineOf({ availability: 2 }), lineOf({ key: 'h12-r2-p1' })]
-  agency.takesAs = 'request'
+  agency.completionStatus = 'request'
   const quoted = (await quote(context, LATER)).body
   const ask = () =>
     reservationComplete(
@@ -71,7 +71,7 @@ describe('a basket with a line on request (decision 24.1)', () => {
 
   test('is booked when it is confirmed, without a visit to its page', async () => {
     const { agency, context, result, pass, intent } = await asking()
-    agency.answersRequest('confirmed')
+    agency.decideRequest('confirmed')
     await pass(5 * MINUTE)
     expect(await intent()).toMatchObject({ state: 'reserved', completion: { status: 'confirmed' } })
     const told = await result()
@@ -83,7 +83,7 @@ describe('a basket with a line on request (decision 24.1)', () => {
 
   test('is refused when it is declined: nothing is owed and nothing was charged', async () => {
     const { agency, result, pass, intent } = await asking()
-    agency.answersRequest('errored')
+    agency.decideRequest('errored')
     await pass(5 * MINUTE)
     expect((await intent())?.state).toBe('denied')
     const told = await result()
@@ -93,14 +93,14 @@ describe('a basket with a line on request (decision 24.1)', () => {
 
   test('is asked about when its page is opened, not more often than every other second', async () => {
     const { agency, result, time } = await asking()
-    agency.answersRequest('confirmed')
+    agency.decideRequest('confirmed')
     expect((await result()).state).toBe('requested')
     time.now += 2000
-    const asked = agency.asked.length
+    const asked = agency.calledOperations.length
     expect((await result()).state).toBe('booked')
-    expect(agency.asked.length).toBe(asked + 1)
+    expect(agency.calledOperations.length).toBe(asked + 1)
     await result()
-    expect(agency.asked.length).toBe(asked + 1)
+    expect(agency.calledOperations.length).toBe(asked + 1)
   })
 
   test('without an answer it is left to people', async () => {
@@ -116,10 +116,10 @@ describe('a basket with a line on request (decision 24.1)', () => {
 describe('a paid basket that the agency takes as a request after all', () => {
   test('is being confirmed, never booked before it is', async () => {
     const made = world()
-    made.agency.takesAs = 'request'
+    made.agency.completionStatus = 'request'
     const token = await paid(made)
     expect((await status(made.context, token)).body).toMatchObject({ state: 'pending' })
-    made.agency.answersRequest('confirmed')
+    made.agency.decideRequest('confirmed')
     made.time.now += 5 * MINUTE
     await made.context.payment?.runner.tick()
     await made.context.payment?.runner.settled()
@@ -128,9 +128,9 @@ describe('a paid basket that the agency takes as a request after all', () => {
 
   test('is paid back when it is declined', async () => {
     const made = world()
-    made.agency.takesAs = 'request'
+    made.agency.completionStatus = 'request'
     const token = await paid(made)
-    made.agency.answersRequest('errored')
+    made.agency.decideRequest('errored')
     made.time.now += 5 * MINUTE
     await made.context.payment?.runner.tick()
     await made.context.payment?.runner.settled()

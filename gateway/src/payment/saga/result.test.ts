@@ -3,7 +3,7 @@ import { bookingTokenOf } from '../../booking/token.ts'
 import { sessionValidityOf } from '../../guards/generations.ts'
 import { handle as reservationComplete } from '../../operations/booking/reservationComplete.ts'
 import { BOOKING, lineOf } from '../testing/agency.ts'
-import { mortalWorld, only } from '../testing/mortal-world.ts'
+import { killableWorld, onlyAttempt } from '../testing/killable-world.ts'
 import { booking, quote, requestOf } from '../testing/requests.ts'
 import { changesOf } from './changes.ts'
 
@@ -18,7 +18,7 @@ async function transferring(
   line: Parameters<typeof lineOf>[0] = {},
   kind: 'transfer' | 'deposit' | 'later' = 'transfer',
 ) {
-  const w = await mortalWorld()
+  const w = await killableWorld()
   const methods = ['creditcard', 'transfer', 'later'] as const
   w.agency.payment = { methods: [...methods], banks: BANKS, depositPercent: 25, balanceDays: 3 }
   w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true }, ...line })]
@@ -37,7 +37,7 @@ async function transferring(
     async wait(seconds: number) {
       for (let second = 0; second < seconds; second += 10) await w.pass(10_000)
     },
-    result: async () => (await booking(w.context, await bookingTokenOf(await only(w), w.context.sealer))).body,
+    result: async () => (await booking(w.context, await bookingTokenOf(await onlyAttempt(w), w.context.sealer))).body,
   }
 }
 
@@ -49,7 +49,7 @@ describe('a booking without a payment that is in doubt', () => {
     w.faults['reservationComplete'] = 'lost'
     await w.hold()
     await w.wait(60)
-    expect((await only(w)).state).toBe('unsure')
+    expect((await onlyAttempt(w)).state).toBe('unsure')
     const told = await w.result()
     expect(told).toMatchObject({ state: 'pending', method: kind === 'later' ? kind : 'transfer', paid: { value: 0 } })
     for (const name of ['payNow', 'banks', 'payLater', 'payLaterBy', 'optionDate'])
@@ -63,7 +63,7 @@ describe('a booking without a payment that is in doubt', () => {
       'a person finds no booking',
       {},
       (w) => (w.faults['reservationComplete'] = 'lost'),
-      async (w) => changesOf(w.payments().tools).move(await only(w), 'unmade'),
+      async (w) => changesOf(w.payments().tools).move(await onlyAttempt(w), 'unmade'),
     ],
     [
       'the agency had refused it',
@@ -103,7 +103,7 @@ describe('a booking without a payment that is in doubt', () => {
     expect((await w.result()).state).toBe('pending')
     await end(w)
     await w.wait(60)
-    expect((await only(w)).state).toBe('declined')
+    expect((await onlyAttempt(w)).state).toBe('declined')
     const told = await w.result()
     expect(told).toMatchObject({ state: 'refused', paid: { value: 0 } })
     expect(told).not.toHaveProperty('banks')
@@ -114,22 +114,22 @@ test('an attempt that ends without a doubt publishes nothing', async () => {
   const w = await transferring()
   w.faults['reservationComplete'] = 'refused'
   await w.hold()
-  const { state, bookingKey } = await only(w)
+  const { state, bookingKey } = await onlyAttempt(w)
   expect([state, await w.context.store.read('bookings', bookingKey)]).toEqual(['declined', undefined])
 })
 
 test('a commit that could not be sent for minutes ends the session once: its holder may still follow the payment', async () => {
-  const w = await mortalWorld()
+  const w = await killableWorld()
   w.agency.card = 'frictionless'
   w.faults['reservationComplete'] = 'not-sent'
   await w.pay()
   for (let second = 0; second < 240; second += 10) await w.pass(10_000)
-  expect((await only(w)).state).toBe('pending')
+  expect((await onlyAttempt(w)).state).toBe('pending')
   const validity = () => sessionValidityOf(w.context.store, { booking: BOOKING, generation: 0 }, w.time.now)
   expect(await validity()).toMatchObject({ state: 'committed', current: 2, mayFollow: true })
   delete w.faults['reservationComplete']
   for (let second = 0; second < 60; second += 10) await w.pass(10_000)
-  expect((await only(w)).state).toBe('committed')
+  expect((await onlyAttempt(w)).state).toBe('committed')
   expect(await validity()).toMatchObject({
     state: 'committed',
     current: 2,

@@ -6,7 +6,7 @@ import { handle as opsCaseList } from '../../operations/partner/opsCaseList.ts'
 import { handle as opsCaseSettle } from '../../operations/partner/opsCaseSettle.ts'
 import { BOOKING, lineOf, TRANSACTION } from '../testing/agency.ts'
 import type { Fault } from '../testing/context.ts'
-import { mortalWorld } from '../testing/mortal-world.ts'
+import { killableWorld } from '../testing/killable-world.ts'
 import { pay, quote, requestOf } from '../testing/requests.ts'
 
 const MINUTE = 60_000
@@ -26,7 +26,7 @@ interface Way {
 
 /** A visitor with such a basket, and everybody who can act on it. */
 async function worldOf({ method, isChannel, isProvider }: Way) {
-  const w = await mortalWorld()
+  const w = await killableWorld()
   const { agency, context, time } = w
   agency.card = 'challenge'
   agency.payment = { methods: ['creditcard', 'later'] }
@@ -156,7 +156,7 @@ test(
           if (act.do === 'pass') await w.pass(act.milliseconds)
           if (act.do === 'kill') w.killAfter(act.after)
           if (act.do === 'restart') await w.restart()
-          if (act.do === 'receive') w.agency.receives(act.value)
+          if (act.do === 'receive') w.agency.receiveTransfer(act.value)
           if (act.do === 'buy') await w.buy(act.key).catch(() => undefined)
           if (act.do === 'decide') await w.decide(act.which, act.how).catch(() => undefined)
           expect(twiceDone(w)).toEqual([])

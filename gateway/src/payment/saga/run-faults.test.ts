@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import type { Fault } from '../testing/context.ts'
-import { mortalWorld as world } from '../testing/mortal-world.ts'
+import { killableWorld as world } from '../testing/killable-world.ts'
 
 const MINUTE = 60_000
 

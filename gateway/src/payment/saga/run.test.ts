@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { changesOf } from './changes.ts'
 import { BOOKING } from '../testing/agency.ts'
 import { startPayments } from '../payments.ts'
-import { mortalWorld as world, only } from '../testing/mortal-world.ts'
+import { killableWorld as world, onlyAttempt } from '../testing/killable-world.ts'
 import { quoteBody } from '../testing/requests.ts'
 
 const MINUTE = 60_000
@@ -12,9 +12,9 @@ describe('one attempt', () => {
     const w = await world()
     await w.pay()
     w.agency.bankSaysYes()
-    const { token, bookingKey } = await only(w)
+    const { token, bookingKey } = await onlyAttempt(w)
     await w.payments().runner.wake(token)
-    expect(await only(w)).toMatchObject({ state: 'committed', completion: { bookingNumber: 'YLK 4827 196' } })
+    expect(await onlyAttempt(w)).toMatchObject({ state: 'committed', completion: { bookingNumber: 'YLK 4827 196' } })
     expect(w.agency.captures).toEqual([token])
     expect(w.agency.commits).toEqual([BOOKING])
     expect(await w.context.store.read('bookings', bookingKey)).toMatchObject({
@@ -47,7 +47,7 @@ describe('one attempt', () => {
       for (let second = 0; second < secondsIntoChallenge; second += 2) await w.pass(2000)
       w.agency.bankSaysYes()
       for (let second = 0; second < 24; second += 2) await w.pass(2000)
-      expect((await only(w)).state).toBe('committed')
+      expect((await onlyAttempt(w)).state).toBe('committed')
     }
   })
 
@@ -55,8 +55,8 @@ describe('one attempt', () => {
     const w = await world()
     await w.pay()
     w.agency.bankSaysNo()
-    await w.payments().runner.wake((await only(w)).token)
-    expect((await only(w)).state).toBe('declined')
+    await w.payments().runner.wake((await onlyAttempt(w)).token)
+    expect((await onlyAttempt(w)).state).toBe('declined')
     expect(await w.running()).toBe(0)
     await expect(w.pay('key-0000000000002')).resolves.toMatchObject({ body: { action: 2 } })
   })
@@ -65,9 +65,9 @@ describe('one attempt', () => {
     const w = await world()
     await w.pay()
     for (let minute = 0; minute < 14; minute++) await w.pass(MINUTE)
-    expect((await only(w)).state).toBe('handed-off')
+    expect((await onlyAttempt(w)).state).toBe('handed-off')
     await w.pass(MINUTE)
-    expect((await only(w)).state).toBe('expired')
+    expect((await onlyAttempt(w)).state).toBe('expired')
     for (let minute = 0; minute < 50; minute++) await w.pass(MINUTE)
     expect(await w.running()).toBe(0)
   })
@@ -92,10 +92,10 @@ describe('one attempt', () => {
     w.faults['orderQuery'] = 'lost'
     w.agency.bankSaysYes()
     for (let minute = 0; minute < 60; minute++) await w.pass(MINUTE)
-    expect([(await only(w)).state, await w.running()]).toEqual(['expired', 1])
+    expect([(await onlyAttempt(w)).state, await w.running()]).toEqual(['expired', 1])
     delete w.faults['orderQuery']
     await w.pass(MINUTE)
-    expect((await only(w)).state).toBe('refund-task')
+    expect((await onlyAttempt(w)).state).toBe('refund-task')
   })
 })
 
@@ -106,7 +106,7 @@ describe('an unknown start (E3)', () => {
     w.faults['orderInitialize'] = 'answer-lost'
     expect((await w.pay()).body).toMatchObject({ action: 0 })
     await w.payments().runner.settled()
-    expect((await only(w)).state).toBe('committed')
+    expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.initializations).toHaveLength(1)
   })
 
@@ -117,7 +117,7 @@ describe('an unknown start (E3)', () => {
     await w.pass(20_000)
     await expect(w.pay('key-0000000000002')).rejects.toMatchObject({ name: 'payment-in-progress' })
     await w.pass(20_000)
-    expect((await only(w)).state).toBe('rejected')
+    expect((await onlyAttempt(w)).state).toBe('rejected')
   })
 
   test('its form never came: over after two minutes', async () => {
@@ -125,7 +125,7 @@ describe('an unknown start (E3)', () => {
     w.faults['orderInitialize'] = 'answer-lost'
     await w.pay()
     await w.pass(2 * MINUTE)
-    expect((await only(w)).state).toBe('expired')
+    expect((await onlyAttempt(w)).state).toBe('expired')
   })
 })
 
@@ -138,7 +138,7 @@ describe('an unknown commit (E10)', () => {
     w.faults['reservationComplete'] = 'answer-lost'
     await w.pay()
     await w.payments().runner.settled()
-    expect((await only(w)).state).toBe('committed')
+    expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
 
@@ -148,13 +148,13 @@ describe('an unknown commit (E10)', () => {
     w.faults['reservationComplete'] = 'lost'
     await w.pay()
     for (let second = 0; second < 64; second += 4) await w.pass(4000)
-    expect((await only(w)).state).toBe('pending')
+    expect((await onlyAttempt(w)).state).toBe('pending')
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
-    const { bookingKey, reference } = await only(w)
+    const { bookingKey, reference } = await onlyAttempt(w)
     const result = (await w.context.store.read('bookings', bookingKey))?.result
     expect(result).toMatchObject({ state: 'pending', reference })
     for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
-    expect((await only(w)).state).toBe('pending')
+    expect((await onlyAttempt(w)).state).toBe('pending')
     expect(await w.running()).toBe(0)
     expect(w.agency.commits).toEqual([])
     expect(w.lines.filter((line) => line.includes('payment-unresolved'))).toHaveLength(1)
@@ -168,7 +168,7 @@ describe('an unknown commit (E10)', () => {
     for (let second = 0; second < 64; second += 4) await w.pass(4000)
     w.agency.completion = { status: 'confirmed', bookingNumber: 'YLK 1', paymentStatus: 4 }
     await w.pass(MINUTE)
-    const { state, bookingKey } = await only(w)
+    const { state, bookingKey } = await onlyAttempt(w)
     expect(state).toBe('committed')
     expect((await w.context.store.read('bookings', bookingKey))?.result).toMatchObject({ state: 'booked' })
   })
@@ -179,7 +179,7 @@ describe('an unknown commit (E10)', () => {
     w.faults['reservationComplete'] = 'refused'
     await w.pay()
     await w.payments().runner.settled()
-    const { state, bookingKey } = await only(w)
+    const { state, bookingKey } = await onlyAttempt(w)
     expect(state).toBe('refund-task')
     expect((await w.context.store.read('bookings', bookingKey))?.result).toMatchObject({ state: 'refund' })
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
@@ -191,10 +191,10 @@ describe('an unknown commit (E10)', () => {
     w.faults['reservationComplete'] = 'not-sent'
     await w.pay()
     for (let second = 0; second < 20; second += 4) await w.pass(4000)
-    expect((await only(w)).state).toBe('paid')
+    expect((await onlyAttempt(w)).state).toBe('paid')
     delete w.faults['reservationComplete']
     for (const time of TURNS) await w.pass(time)
-    expect((await only(w)).state).toBe('committed')
+    expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
 
@@ -205,12 +205,12 @@ describe('an unknown commit (E10)', () => {
     await w.pay()
     w.faults['siteView'] = 'not-sent'
     for (let second = 0; second < 60; second += 4) await w.pass(4000)
-    expect((await only(w)).state).toBe('pending')
+    expect((await onlyAttempt(w)).state).toBe('pending')
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
     delete w.faults['reservationComplete']
     delete w.faults['siteView']
     for (const time of TURNS) await w.pass(time)
-    expect((await only(w)).state).toBe('committed')
+    expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
 
@@ -224,12 +224,12 @@ describe('an unknown commit (E10)', () => {
     const { sites } = w.context.config
     w.context.config.sites = {}
     for (let second = 0; second < 60; second += 4) await w.pass(4000)
-    expect((await only(w)).state).toBe('pending')
+    expect((await onlyAttempt(w)).state).toBe('pending')
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
     expect(w.agency.commits).toEqual([])
     w.context.config.sites = sites
     for (const time of TURNS) await w.pass(time)
-    expect((await only(w)).state).toBe('committed')
+    expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
 
@@ -242,7 +242,7 @@ describe('an unknown commit (E10)', () => {
     delete w.faults['reservationComplete']
     await w.restart()
     for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
-    expect((await only(w)).state).toBe('pending')
+    expect((await onlyAttempt(w)).state).toBe('pending')
     expect(w.agency.commits).toEqual([])
   })
 })
@@ -250,11 +250,11 @@ describe('an unknown commit (E10)', () => {
 test('an illegal move is refused and logged (decision 25.5)', async () => {
   const w = await world()
   await w.pay()
-  const stale = await only(w)
+  const stale = await onlyAttempt(w)
   w.agency.bankSaysNo()
   await w.payments().runner.wake(stale.token)
   expect(await changesOf(w.payments().tools).move(stale, 'captured')).toBeUndefined()
-  expect((await only(w)).state).toBe('declined')
+  expect((await onlyAttempt(w)).state).toBe('declined')
   expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toHaveLength(1)
 })
 
@@ -262,16 +262,16 @@ test('a process that has read a payment before another one tried to book it may 
   const w = await world()
   await w.pay()
   const changes = changesOf(w.payments().tools)
-  const { token } = await only(w)
+  const { token } = await onlyAttempt(w)
   await w.context.store.update(
     'intents',
     token,
     (intent) => intent && { ...intent, state: 'pending', commit: 'not-sent' },
   )
-  const read = await only(w)
+  const read = await onlyAttempt(w)
   const other = await changes.move(read, 'commit', { commit: 'unknown' })
   await changes.move(other ?? read, 'unresolved')
-  expect((await only(w)).state).toBe('pending')
+  expect((await onlyAttempt(w)).state).toBe('pending')
   expect(await changes.move(read, 'commit', { commit: 'unknown' })).toBeUndefined()
 })
 
@@ -280,9 +280,9 @@ test('two gateways on one store book once', async () => {
   await w.pay()
   w.agency.bankSaysYes()
   const other = startPayments(w.context)
-  const { token } = await only(w)
+  const { token } = await onlyAttempt(w)
   await Promise.all([w.payments().runner.advance(token), other.runner.advance(token)])
   await w.pass(1000)
-  expect((await only(w)).state).toBe('committed')
+  expect((await onlyAttempt(w)).state).toBe('committed')
   expect(w.agency.commits).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
+import { PaymentStatus } from '@rota/openapi/agency/enums'
 import type { Schemas, UpstreamBody } from '../../ports/contract.ts'
 
 type Line = Schemas['CartLine']
-type Asked =
+type FakeOperation =
   | 'pageView'
   | 'siteView'
   | 'orderQuery'
@@ -37,10 +38,11 @@ interface Attempt {
 
 const MONEY: Schemas['Money'] = { value: 24_850, currency: 'try' }
 const NOTHING: Schemas['Money'] = { value: 0, currency: 'try' }
+const { UnPaid: UNPAID, PartlyPaid: PARTLY_PAID, Paid: PAID } = PaymentStatus
 
 /**
- * An agency with one booking, for the tests of this folder. It is harsher than a real one: it books whenever asked,
- * captures whenever the bank approves, and counts both.
+ * A fake agency with one booking. It is less careful than a real agency, to make mistakes of the gateway visible: it
+ * books at every request, captures whenever the bank approves, and records each booking and each capture.
  */
 export class FakeAgency {
   captures: string[] = []
@@ -50,15 +52,16 @@ export class FakeAgency {
   /** The provider's response to a commit; 2 is an error. */
   ticketStatus: 0 | 1 | 2 = 1
   initializations: UpstreamBody<'orderInitialize'>[] = []
-  asked: string[] = []
+  /** Operation of each call, in order. */
+  calledOperations: string[] = []
   attempts = new Map<string, Attempt>()
   completion: Schemas['Completion'] | undefined
-  /** Bookings given up after their option date, one entry per call. */
+  /** Bookings that the gateway cancelled after their option date, one entry per call. */
   releases: string[] = []
-  isGivenUp = false
-  /** What its cancellation keeps and pays back. */
+  isCancelled = false
+  /** Penalty and refund of the booking's cancellation. */
   terms = { penalty: NOTHING, refund: NOTHING }
-  /** Reservations that its hotel channel received, one entry per call. */
+  /** Reservations that the agency's hotel channel received, one entry per call. */
   pushes: UpstreamBody<'channelReservationPush'>[] = []
   /** Whether the channel has the room and accepts the reservation. */
   channel: 'free' | 'gone' | 'refuses' = 'free'
@@ -74,8 +77,8 @@ export class FakeAgency {
   plans: Schemas['OrderAnswerInstallments']['options'] = []
   /** First digits of the cards for which instalment plans were requested. */
   readonly bins: (string | undefined)[] = []
-  /** What it makes of a basket: a booking, or a request that somebody has to confirm. */
-  takesAs: 'confirmed' | 'request' = 'confirmed'
+  /** What the agency makes of a completed basket: a booking, or a request that the seller has to confirm. */
+  completionStatus: 'confirmed' | 'request' = 'confirmed'
   /** The text of its contracts. */
   contract = TEXT
   /** Languages that its site offers. */
@@ -85,8 +88,8 @@ export class FakeAgency {
 
   /** Responds to a call of a session. */
   answer({ operationId, sessionId, body }: FakeCall): FakeAnswer {
-    this.asked.push(operationId)
-    if (operationId in this.calls) return this.calls[operationId as Asked](sessionId, body)
+    this.calledOperations.push(operationId)
+    if (operationId in this.calls) return this.calls[operationId as FakeOperation](sessionId, body)
     return refusal(404, 'not-found')
   }
 
@@ -98,27 +101,27 @@ export class FakeAgency {
     this.captures.push(token)
   }
 
+  /** The bank declines the card. */
   bankSaysNo(token = this.lastToken()): void {
     const attempt = this.attempts.get(token)
     if (attempt?.status === 'open') attempt.status = 'declined'
   }
 
   /** The customer cancels by telephone. */
-  cancels(penalty: number, refund: number): void {
-    this.isGivenUp = true
+  cancelByTelephone(penalty: number, refund: number): void {
+    this.isCancelled = true
     this.terms = { penalty: { ...NOTHING, value: penalty }, refund: { ...NOTHING, value: refund } }
   }
 
   /** The seller decides about the request. */
-  answersRequest(status: 'confirmed' | 'errored'): void {
+  decideRequest(status: 'confirmed' | 'errored'): void {
     if (this.completion !== undefined) this.completion = { ...this.completion, status }
   }
 
-  /** A bank transfer arrives. */
-  receives(value: number): void {
+  /** A bank transfer arrives. `value` is all that has arrived so far. */
+  receiveTransfer(value: number): void {
     if (this.completion === undefined) return
-    const isAll = value >= MONEY.value
-    const paymentStatus = isAll ? 4 : 3
+    const paymentStatus = value >= MONEY.value ? PAID : PARTLY_PAID
     this.completion = { ...this.completion, paymentStatus, received: { value, currency: MONEY.currency } }
   }
 
@@ -126,7 +129,7 @@ export class FakeAgency {
     return this.initializations.at(-1)?.token ?? ''
   }
 
-  private readonly calls: Record<Asked, (sessionId: string, body: unknown) => FakeAnswer> = {
+  private readonly calls: Record<FakeOperation, (sessionId: string, body: unknown) => FakeAnswer> = {
     pageView: (_sessionId, query) => {
       const { url } = query as { url: string }
       if (this.pages?.includes(url) === false) return refusal(404, 'not-found')
@@ -156,23 +159,23 @@ export class FakeAgency {
     },
     channelReservationView: (_sessionId, params) => {
       const { id } = params as { id: string }
-      const isThere = this.pushes.some(({ Booking }) => Booking.id === id)
-      return isThere ? { status: 200, body: { status: 'completed' } } : refusal(404, 'not-found')
+      const isFound = this.pushes.some(({ Booking }) => Booking.id === id)
+      return isFound ? { status: 200, body: { status: 'completed' } } : refusal(404, 'not-found')
     },
     reservationPatch: (sessionId) => {
       this.releases.push(sessionId)
-      const isPaid = this.completion?.paymentStatus !== 2
-      if (isPaid || this.isGivenUp) return refusal(409, 'wrong-step')
-      this.isGivenUp = true
+      const isPaid = this.completion?.paymentStatus !== UNPAID
+      if (isPaid || this.isCancelled) return refusal(409, 'wrong-step')
+      this.isCancelled = true
       return { status: 200, body: { booking: this.view(sessionId).booking } }
     },
     reservationComplete: (sessionId, body) => {
       this.commits.push(sessionId)
       this.completed = body as UpstreamBody<'reservationComplete'>
       this.completion = {
-        status: this.takesAs,
+        status: this.completionStatus,
         bookingNumber: `YLK 4827 ${195 + this.commits.length}`,
-        paymentStatus: this.completed.method === 'creditcard' ? 4 : 2,
+        paymentStatus: this.completed.method === 'creditcard' ? PAID : UNPAID,
       }
       return { status: 200, body: this.completion }
     },
@@ -180,7 +183,7 @@ export class FakeAgency {
 
   private view(sessionId: string) {
     const { completion, customer, guests, lines: products } = this
-    const cancellation = this.isGivenUp
+    const cancellation = this.isCancelled
       ? { reservationStatus: 2, at: '2027-05-03T09:00:00Z', ...this.terms }
       : undefined
     const optional = {

@@ -18,8 +18,9 @@ import { FakeAgency, type FakeAnswer } from './agency.ts'
 import { startPayments } from '../payments.ts'
 
 /**
- * What happens to a call: it is not sent, the response is lost or breaks the contract, the request is lost, or the
- * agency refuses it.
+ * What happens to a call. `not-sent`: the call is not sent. `answer-lost`: the agency handles the call, but its
+ * response is lost. `broken`: the response breaks the contract. `lost`: the request is lost. `refused`, `declined`: the
+ * agency refuses.
  */
 export type Fault = 'not-sent' | 'answer-lost' | 'broken' | 'lost' | 'refused' | 'declined' | undefined
 
@@ -33,7 +34,7 @@ const RECORDED: ReadonlySet<string> = new Set([
   'reservationPatch',
 ])
 
-/** Refuses a recorded call when its deadline is over, as the gate does (G5). */
+/** Throws for a recorded call whose deadline is over, as the gate does (G5). */
 export function refuseLate(
   operationId: UpstreamOperationId,
   { recordedAt }: UpstreamCall<UpstreamOperationId>,
@@ -42,7 +43,7 @@ export function refuseLate(
   if (!RECORDED.has(operationId)) return
   if (recordedAt === undefined) throw new Error(`${operationId} does not say when it was recorded`)
   if (timeLeft(recordedAt, policyOf(operations[operationId].class).deadlines.total, clock) < 0)
-    throw failed('upstream-timeout', 'not-sent')
+    throw problemOf('upstream-timeout', 'not-sent')
 }
 
 /** Calls a fake agency, with faults where the test wants them. */
@@ -54,34 +55,34 @@ function fakeUpstream(
   const send = async (operationId: UpstreamOperationId, call: UpstreamCall<UpstreamOperationId>) => {
     refuseLate(operationId, call, clock)
     const fault = faultOf(operationId)
-    if (fault === 'not-sent') throw failed('upstream-unavailable', 'not-sent')
-    if (fault === 'lost') throw failed('upstream-timeout', 'unknown')
-    if (fault === 'broken') throw failed('upstream-contract', 'unknown')
-    if (fault === 'refused') throw failed('upstream-broken', 'refused')
-    if (fault === 'declined') throw failed('upstream-broken', 'refused', 'insufficient-funds')
+    if (fault === 'not-sent') throw problemOf('upstream-unavailable', 'not-sent')
+    if (fault === 'lost') throw problemOf('upstream-timeout', 'unknown')
+    if (fault === 'broken') throw problemOf('upstream-contract', 'unknown')
+    if (fault === 'refused') throw problemOf('upstream-broken', 'refused')
+    if (fault === 'declined') throw problemOf('upstream-broken', 'refused', 'insufficient-funds')
     const answer = agency.answer({
       operationId,
       sessionId: call.sessionId ?? '',
-      body: structuredClone(sentOf(operationId, call)),
+      body: structuredClone(inputOf(operationId, call)),
     })
-    if (fault === 'answer-lost') throw failed('upstream-broken', 'unknown')
+    if (fault === 'answer-lost') throw problemOf('upstream-broken', 'unknown')
     return answerOrProblem(answer)
   }
   return send as Upstream
 }
 
 /** The input of a call: its body, or its parameters if it has none. */
-const sentOf = (operationId: UpstreamOperationId, { params, body }: UpstreamCall<UpstreamOperationId>): unknown =>
+const inputOf = (operationId: UpstreamOperationId, { params, body }: UpstreamCall<UpstreamOperationId>): unknown =>
   operationId === 'pageView' ? params?.query : (body ?? params?.path)
 
 /** Turns a response into what `upstream` returns or throws. */
 export function answerOrProblem({ status, body }: FakeAnswer) {
   if (status === 200) return { status, body, bytes: new Uint8Array() }
   const names: Record<number, ProblemName> = { 404: 'not-found', 409: 'wrong-step' }
-  throw failed(names[status] ?? 'upstream-broken', status < 500 ? 'refused' : 'unknown')
+  throw problemOf(names[status] ?? 'upstream-broken', status < 500 ? 'refused' : 'unknown')
 }
 
-const failed = (name: ProblemName, outcome: Outcome, declineReason?: Schemas['DeclineReason']) =>
+const problemOf = (name: ProblemName, outcome: Outcome, declineReason?: Schemas['DeclineReason']) =>
   new Problem(name, { outcome, ...(declineReason === undefined ? {} : { declineReason }) })
 
 export const SITE: Site = {
@@ -139,7 +140,7 @@ export function testContext(
 
 /** Like `testContext`, with the saga running. */
 export function paymentWorld(faultOf?: (operationId: string) => Fault): TestContext {
-  const made = testContext(faultOf ? { faultOf } : {})
-  made.context.payment = startPayments(made.context)
-  return made
+  const world = testContext(faultOf ? { faultOf } : {})
+  world.context.payment = startPayments(world.context)
+  return world
 }

@@ -5,31 +5,33 @@ import type { Schemas } from '../../ports/contract.ts'
 import type { Money } from '../../translate/money/money.ts'
 import { TIMINGS } from '../saga/timings.ts'
 import { lineOf } from './agency.ts'
-import { mortalWorld, only } from './mortal-world.ts'
+import { killableWorld, onlyAttempt } from './killable-world.ts'
 import { booking, NO_PARAMS, pay, quote, requestOf, status } from './requests.ts'
 
-/** Until when the booking is held. */
+/** The option date: until when the booking is held. */
 export const OPTION = '2027-05-04T23:59:00+03:00'
-const UNTIL = Date.parse(OPTION)
+const OPTION_MS = Date.parse(OPTION)
 export const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330006100519786457841326' }]
 
-export type Held = Awaited<ReturnType<typeof holding>>
+export type Held = Awaited<ReturnType<typeof heldBookingWorld>>
 
 /** A visitor who has booked without a card, and a process that can be killed between any two steps. */
-export const holding = async (term: 'full' | 'deposit' | 'later' = 'full') => hold(await shop(), term)
+export const heldBookingWorld = async (term: 'full' | 'deposit' | 'later' = 'full') =>
+  bookUnpaid(await shopWorld(), term)
 
-/** A visitor whose request the agency has confirmed: it is paid later, and no date ends it. */
-export async function confirmed() {
-  const shopping = await shop()
-  shopping.agency.lines = [lineOf({ availability: 2, cancellation: { refundable: true } })]
-  shopping.agency.takesAs = 'request'
-  const w = await hold(shopping, 'later')
-  w.agency.answersRequest('confirmed')
+/** A visitor whose request the agency has confirmed. The booking is paid later and has no option date. */
+export async function confirmedRequestWorld() {
+  const shop = await shopWorld()
+  shop.agency.lines = [lineOf({ availability: 2, cancellation: { refundable: true } })]
+  shop.agency.completionStatus = 'request'
+  const w = await bookUnpaid(shop, 'later')
+  w.agency.decideRequest('confirmed')
   await w.pass(60_000)
   return w
 }
 
-async function hold(w: World, term: 'full' | 'deposit' | 'later') {
+/** Books without a card. */
+async function bookUnpaid(w: World, term: 'full' | 'deposit' | 'later') {
   const method = term === 'later' ? 'later' : 'transfer'
   const { hash: quoteHash } = (await quote(w.context, { method, term })).body
   const { body } = await reservationComplete(
@@ -41,65 +43,65 @@ async function hold(w: World, term: 'full' | 'deposit' | 'later') {
     },
     w.context,
   )
-  return { ...w, ...afterwards(w, body.token ?? '') }
+  return { ...w, ...afterBooking(w, body.token ?? '') }
 }
 
-/** A visitor who has paid by card: a deposit, which leaves a rest of 18,637.5 lira, or all of it. */
-export async function deposited(term: 'deposit' | 'full' = 'deposit', line: Parameters<typeof lineOf>[0] = {}) {
-  const w = await shop()
-  w.agency.lines = w.agency.lines.map((known) => ({ ...known, ...line }))
+/** A visitor who has paid by card: a deposit, which leaves 18,637.5 lira to pay, or the whole price. */
+export async function cardPaymentWorld(term: 'deposit' | 'full' = 'deposit', line: Parameters<typeof lineOf>[0] = {}) {
+  const w = await shopWorld()
+  w.agency.lines = w.agency.lines.map((original) => ({ ...original, ...line }))
   w.agency.card = 'frictionless'
   const { hash } = (await quote(w.context, { term })).body
   const { body } = await pay(w.context, hash)
   await w.payments().runner.settled()
   const payment = async () => (await status(w.context, body.paymentToken)).body
   const { bookingToken = '' } = await payment()
-  return { ...w, ...afterwards(w, bookingToken), payment }
+  return { ...w, ...afterBooking(w, bookingToken), payment }
 }
 
-/** The agency's own word about what was paid, and what has come by transfer. */
-export function says(
+/** Sets what the agency reports: the payment status, and the money received by transfer. */
+export function reportPayment(
   { agency }: Pick<World, 'agency'>,
   paymentStatus: Schemas['PaymentStatus'],
   received?: Schemas['Money'],
 ): void {
-  const { received: _before, ...rest } = agency.completion as Schemas['Completion']
-  agency.completion = { ...rest, paymentStatus, ...(received ? { received } : {}) }
+  const { received: _previous, ...completion } = agency.completion as Schemas['Completion']
+  agency.completion = { ...completion, paymentStatus, ...(received ? { received } : {}) }
 }
 
-type World = Awaited<ReturnType<typeof mortalWorld>>
+type World = Awaited<ReturnType<typeof killableWorld>>
 
-/** A shop that takes deposits, and holds what is not paid. */
-async function shop(): Promise<World> {
-  const w = await mortalWorld()
+/** A shop that accepts deposits and holds unpaid bookings. */
+async function shopWorld(): Promise<World> {
+  const w = await killableWorld()
   w.agency.payment = { methods: ['creditcard', 'transfer', 'later'], banks: BANKS, depositPercent: 25, balanceDays: 3 }
   w.agency.lines = [lineOf({ optionDate: OPTION, cancellation: { refundable: true } })]
   return w
 }
 
-/** What may happen to a booking, and what is known of it. */
-function afterwards(w: World, token: string) {
-  /** The visitor's cancellation, which the agency has made: what was paid goes back, less the penalty. */
-  const cancelled = async (paid: number, kept = 0) => {
-    const { bookingKey, site, origin, booking: id, reference: number } = await only(w)
+/** Helpers for a finished booking: its cancellation, its result, its state and the list of cases. */
+function afterBooking(w: World, token: string) {
+  /** The visitor cancels, and the agency has made the cancellation: what was paid goes back, less the penalty. */
+  const cancelByVisitor = async (paid: number, penalty = 0) => {
+    const { bookingKey, site, origin, booking: id, reference: number } = await onlyAttempt(w)
     const lira = (value: number): Money => ({ value, currency: 'try' })
-    const sums = { penalty: lira(kept), refund: lira(Math.max(0, paid - kept)), paid: lira(paid) }
+    const sums = { penalty: lira(penalty), refund: lira(Math.max(0, paid - penalty)), paid: lira(paid) }
     const times = { askedAt: w.time.now, since: w.time.now, checkedAt: w.time.now, cancelledAt: w.time.now }
-    const made = { site, origin, booking: id, number, ...sums, step: 'done', checks: 0 } as const
+    const cancellation = { site, origin, booking: id, number, ...sums, step: 'done', checks: 0 } as const
     const { store } = w.context
-    await store.transact(await cancellationWrites(bookingKey, null, { ...made, ...times }, store, TIMINGS))
-    w.agency.cancels(kept, sums.refund.value)
+    await store.transact(await cancellationWrites(bookingKey, null, { ...cancellation, ...times }, store, TIMINGS))
+    w.agency.cancelByTelephone(penalty, sums.refund.value)
   }
   return {
-    cancelled,
+    cancelByVisitor,
     /** @param context another gateway with the same store */
     result: async (context = w.context) => (await booking(context, token)).body,
     state: async () => (await w.intents())[0]?.state,
     cases: async () => {
-      const as = { ...requestOf(null), by: 'back office', params: NO_PARAMS, body: undefined as never }
-      return (await opsCaseList(as, w.context)).body
+      const request = { ...requestOf(null), by: 'back office', params: NO_PARAMS, body: undefined as never }
+      return (await opsCaseList(request, w.context)).body
     },
     /** Moves the time to this offset from the option date. */
-    passTo: (milliseconds: number) => w.pass(UNTIL + milliseconds - w.time.now),
+    passTo: (milliseconds: number) => w.pass(OPTION_MS + milliseconds - w.time.now),
   }
 }

@@ -10,7 +10,7 @@ import { pay, quote, status } from './requests.ts'
 
 /**
  * A gateway process that kills itself at a given step, for kill.test.ts. It has a real store in a file, a fake agency
- * over HTTP, and receives the visitor's calls as messages. `node mortal-process.ts FILE AGENCY_URL [STEP]`.
+ * over HTTP, and receives the visitor's calls as messages. `node killable-process.ts FILE AGENCY_URL [STEP]`.
  */
 const [file = '', agencyUrl = '', killAt] = process.argv.slice(2)
 
@@ -30,7 +30,7 @@ const TIMINGS = {
 }
 
 /** The input of a call: its body, or its query if it has none. */
-interface Sent {
+interface CallInput {
   sessionId?: string
   body?: unknown
   params?: { query?: unknown }
@@ -40,7 +40,7 @@ const { context, lines } = testContext()
 Object.assign(context, {
   store: createStore(openSqlite(file), systemClock),
   clock: { ...systemClock, every } satisfies Context['clock'],
-  upstream: async (operationId: string, call: Sent) => {
+  upstream: async (operationId: string, call: CallInput) => {
     const response = await fetch(agencyUrl, {
       method: 'POST',
       body: JSON.stringify({ operationId, sessionId: call.sessionId ?? '', body: call.body ?? call.params?.query }),
@@ -56,13 +56,13 @@ function step(name: string) {
   if (name === killAt) process.kill(process.pid, 'SIGKILL')
 }
 
-/** Reports every run, so that tests need not guess how long to wait. */
+/** Like the clock's `every`, but reports each run to the test, so that the test need not guess how long to wait. */
 function every(milliseconds: number, run: () => void | Promise<void>) {
-  const turn = async () => {
+  const runAndReport = async () => {
     await run()
     process.send?.({ ticked: true })
   }
-  const timer = setInterval(() => void turn(), milliseconds)
+  const timer = setInterval(() => void runAndReport(), milliseconds)
   return () => clearInterval(timer)
 }
 

@@ -5,15 +5,16 @@ import { latestAttempt } from '../booking/attempt.ts'
 import { bookingTokenOf } from '../booking/token.ts'
 import { nextStepOf } from '../payment/bank/handoff-url.ts'
 
-/** After this time the call that started the payment has either responded or died. */
-const SETTLED_MS = 2000
+/** Time in milliseconds after which the call that started a payment has either responded or died. */
+const FIRST_CALL_MS = 2000
 
 /**
- * Responds from the record of a payment, if the process died before it could respond to the call that started it. The
- * visitor gets the result at once, even with a session that the payment has ended (decision 6.5). Undefined if the
- * attempt has no result yet, or belongs to another key. Nothing is sent.
+ * Builds the response to a repeated call from the record of the payment that the first call started, for the case that
+ * the process died before it could respond to the first call. The visitor gets the result at once, even with a session
+ * that the payment has ended (decision 6.5). Undefined if the attempt has no result yet, or belongs to another key.
+ * Sends nothing to the agency.
  */
-export async function attemptAgain(
+export async function answerFromAttempt(
   context: Context,
   { operationId }: Pick<Row, 'operationId'>,
   booking: string | undefined,
@@ -22,9 +23,9 @@ export async function attemptAgain(
   const attempt = booking === undefined ? undefined : await latestAttempt(context.store, booking)
   if (attempt?.idempotencyKey !== key) return undefined
   const { action, state, since, completion } = attempt
-  if (context.clock.now() - since < SETTLED_MS) return undefined
-  const isTaken = (action !== undefined || state !== 'started') && state !== 'rejected'
-  if (operationId === 'orderInitialize' && isTaken) return nextStepOf(attempt, context)
+  if (context.clock.now() - since < FIRST_CALL_MS) return undefined
+  const hasResult = (action !== undefined || state !== 'started') && state !== 'rejected'
+  if (operationId === 'orderInitialize' && hasResult) return nextStepOf(attempt, context)
   if (operationId === 'reservationComplete' && completion)
     return { ...completion, token: await bookingTokenOf(attempt, context.sealer) }
   return undefined

@@ -7,12 +7,12 @@ import { type Fault, testContext } from './context.ts'
 import { pay, quote } from './requests.ts'
 
 /** A visitor with an accepted quote, a gateway that can be killed, and an agency that can be made to fail. */
-export async function mortalWorld() {
+export async function killableWorld() {
   const faults: Partial<Record<string, Fault>> = {}
   let stepsLeft = Number.POSITIVE_INFINITY
   const backend = memoryBackend()
-  const made = testContext({ backend, faultOf: (operationId) => faults[operationId] })
-  const { context, time } = made
+  const world = testContext({ backend, faultOf: (operationId) => faults[operationId] })
+  const { context, time } = world
   const step = () => {
     if (stepsLeft <= 0) throw new Error('killed')
     stepsLeft--
@@ -22,12 +22,13 @@ export async function mortalWorld() {
     return context.payment
   }
   start()
-  const quoted = await quote(context)
+  const { hash } = (await quote(context)).body
   return {
-    ...made,
+    ...world,
     backend,
     faults,
     payments: () => context.payment as Payments,
+    /** Kills the process after this number of further steps. */
     killAfter: (steps: number) => {
       stepsLeft = steps
     },
@@ -38,7 +39,8 @@ export async function mortalWorld() {
       context.store = createStore(backend, context.clock)
       await start().runner.settled()
     },
-    pay: (key?: string) => pay(context, quoted.body.hash, key),
+    pay: (key?: string) => pay(context, hash, key),
+    /** Lets time pass, and waits for the work that has become due. */
     async pass(milliseconds: number) {
       await (context.payment as Payments).runner.settled()
       time.now += milliseconds
@@ -50,10 +52,10 @@ export async function mortalWorld() {
   }
 }
 
-type World = Awaited<ReturnType<typeof mortalWorld>>
+type World = Awaited<ReturnType<typeof killableWorld>>
 
 /** The only attempt in the store. */
-export async function only(w: World): Promise<Intent> {
+export async function onlyAttempt(w: World): Promise<Intent> {
   const [intent] = await w.intents()
   if (!intent) throw new Error('There is no attempt')
   return intent
