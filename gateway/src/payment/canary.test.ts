@@ -12,7 +12,8 @@ import { type Fault, testContext } from './testing/context.ts'
 import { CARD, pay, quote, status } from './testing/requests.ts'
 
 /**
- * The card in every form in which it could leak: bare, grouped, encoded. The security code only as a separate value.
+ * Patterns of the card in every form in which it could leak: bare, grouped, encoded. The security code is too short to
+ * search for everywhere, so its pattern matches separate values only.
  */
 const { number, holder, expiry, cvv } = CARD
 const groups = number.match(/.{4}/g) ?? []
@@ -31,7 +32,10 @@ const TRACES: RegExp[] = [
   /"cvv"|"holder"|"number"/,
 ]
 
-const OUTCOMES: [string, { card?: CardKind; fault?: Fault; step?: Record<string, unknown>; dearer?: boolean }][] = [
+const OUTCOMES: [
+  string,
+  { card?: CardKind; fault?: Fault; step?: Record<string, unknown>; isPriceChanged?: boolean },
+][] = [
   ['challenge', {}],
   ['frictionless', { card: 'frictionless' }],
   ['declined', { card: 'declined' }],
@@ -40,7 +44,7 @@ const OUTCOMES: [string, { card?: CardKind; fault?: Fault; step?: Record<string,
   ['answer lost', { fault: 'answer-lost' }],
   ['lost', { fault: 'lost' }],
   ['bad step', { step: { postUrl: 'https://evil.test/' } }],
-  ['price changed', { dearer: true }],
+  ['price changed', { isPriceChanged: true }],
 ]
 
 test.each(OUTCOMES)('decision 10.1: no trace of the card after %s', async (_name, outcome) => {
@@ -53,21 +57,21 @@ test.each(OUTCOMES)('decision 10.1: no trace of the card after %s', async (_name
     agency.card = outcome.card ?? 'challenge'
     agency.step = outcome.step ?? {}
     const { hash } = (await quote(context)).body
-    if (outcome.dearer) agency.lines = [lineOf({ total: { value: 1, currency: 'try' } })]
-    const answer = await pay(context, hash).then(({ body }) => body, told)
+    if (outcome.isPriceChanged) agency.lines = [lineOf({ total: { value: 1, currency: 'try' } })]
+    const answer = await pay(context, hash).then(({ body }) => body, problemDocument)
     if ('paymentToken' in answer) lines.push(JSON.stringify(await status(context, answer.paymentToken)))
     await context.payment.stop()
-    const kept = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
+    const storedFiles = readdirSync(folder).map((file) => readFileSync(join(folder, file), 'latin1'))
     await backend.close()
-    expect(kept.join('').length).toBeGreaterThan(1000)
-    for (const trace of TRACES) expect([...kept, ...lines, JSON.stringify(answer)].join('\n')).not.toMatch(trace)
+    expect(storedFiles.join('').length).toBeGreaterThan(1000)
+    for (const trace of TRACES) expect([...storedFiles, ...lines, JSON.stringify(answer)].join('\n')).not.toMatch(trace)
   } finally {
     rmSync(folder, { recursive: true })
   }
 })
 
 /** A problem as the caller receives it. */
-function told(error: unknown) {
+function problemDocument(error: unknown) {
   if (error instanceof Problem) return problemBody(error, 'r1')
   throw error
 }

@@ -5,20 +5,20 @@ import { startPayments } from './payments.ts'
 import { testContext } from './testing/context.ts'
 import { pay, quote } from './testing/requests.ts'
 
-/** A process whose timer turns when the test says so, with a visitor at the bank whose payment is due. */
+/** A gateway with a payment that is due. `poll` runs its polling timer; `reads.blocked` delays what the poll reads. */
 async function world() {
   const backend = memoryBackend()
-  const reads = { held: undefined as PromiseWithResolvers<void> | undefined }
+  const reads = { blocked: undefined as PromiseWithResolvers<void> | undefined }
   const list = backend.list.bind(backend)
-  backend.list = async (...asked) => {
-    const found = await list(...asked)
-    await reads.held?.promise
-    return found
+  backend.list = async (...args) => {
+    const records = await list(...args)
+    await reads.blocked?.promise
+    return records
   }
   const made = testContext({ backend })
   const { context, agency, time } = made
-  let turn: () => unknown = () => undefined
-  const every = (_ms: number, run: () => unknown) => ((turn = run), () => void (turn = () => undefined))
+  let runTimer: () => unknown = () => undefined
+  const every = (_ms: number, run: () => unknown) => ((runTimer = run), () => void (runTimer = () => undefined))
   context.clock = { ...context.clock, every }
   const payments = (context.payment = startPayments(context))
   const { hash } = (await quote(context)).body
@@ -27,29 +27,29 @@ async function world() {
   agency.bankSaysYes(token)
   time.now += 60_000
   const state = async () => (await context.store.read('intents', token))?.state
-  return { ...made, payments, reads, turn: () => turn(), state, token }
+  return { ...made, payments, reads, poll: () => runTimer(), state, token }
 }
 
-test('a process that has stopped looking resumes no due payment, except one that a request wakes', async () => {
-  const { payments, turn, state, token, agency } = await world()
+test('after `stopPolling`, due payments are not continued, except one that a request wakes', async () => {
+  const { payments, poll, state, token, agency } = await world()
   payments.stopPolling()
-  turn()
+  poll()
   await payments.runner.settled()
   expect([await state(), agency.commits]).toEqual(['handed-off', []])
   await payments.runner.wake(token)
   expect(await state()).toBe('committed')
 })
 
-test('an end waits for the last look and what it has found', async () => {
-  const { payments, reads, turn, state } = await world()
-  const held = (reads.held = Promise.withResolvers())
-  turn()
-  let isOver = false
-  const ended = payments.stop().then(() => (isOver = true))
+test('`stop` waits for a running poll and for the payments that it continues', async () => {
+  const { payments, reads, poll, state } = await world()
+  const blocked = (reads.blocked = Promise.withResolvers())
+  poll()
+  let isStopped = false
+  const stopping = payments.stop().then(() => (isStopped = true))
   await setImmediate()
-  expect(isOver).toBe(false)
-  reads.held = undefined
-  held.resolve()
-  await ended
+  expect(isStopped).toBe(false)
+  reads.blocked = undefined
+  blocked.resolve()
+  await stopping
   expect(await state()).toBe('committed')
 })

@@ -16,9 +16,10 @@ import { CARD } from './testing/requests.ts'
 const STEPS = ['begun', 'initialize-sent', 'handed-off', 'noted', 'asked', 'commit', 'commit-sent', 'booked']
 
 /**
- * The one step after which nobody can know whether the commit was sent, because it is recorded before the first byte.
+ * The only step after which it cannot be known whether the commit was sent, because the commit is recorded before its
+ * first byte is sent.
  */
-const UNKNOWABLE = 'commit'
+const COMMIT_RECORDED = 'commit'
 
 class Died extends Error {}
 
@@ -104,7 +105,7 @@ async function visit(context: TestContext, card: CardKind, killAt?: string) {
   let attempts = 1
   for (;;) {
     try {
-      const outcome = await walkOn(gateway, agency, `key-00000000000${attempts}`)
+      const outcome = await payAndCheck(gateway, agency, `key-00000000000${attempts}`)
       if (outcome === 'over') attempts++
       if (outcome === 'ended') break
     } catch (error) {
@@ -121,7 +122,8 @@ async function visit(context: TestContext, card: CardKind, killAt?: string) {
 
 type Gateway = ReturnType<typeof processOf>
 
-async function walkOn(gateway: Gateway, agency: FakeAgency, key: string): Promise<'ended' | 'over' | 'going'> {
+/** Pays, completes the bank's page and checks the payment. `over` means that the attempt has ended without money. */
+async function payAndCheck(gateway: Gateway, agency: FakeAgency, key: string): Promise<'ended' | 'over' | 'going'> {
   const paid = await gateway.call('pay', key)
   const step = paid.value as Schemas['OrderStep'] | undefined
   // A finished booking cannot be quoted again; only the payment is left to check.
@@ -139,7 +141,7 @@ async function walkOn(gateway: Gateway, agency: FakeAgency, key: string): Promis
   return 'going'
 }
 
-test('a payment that goes well takes every step that is cut below', async (context) => {
+test('a successful payment takes every step at which the tests below kill the process', async (context) => {
   const { steps, deaths } = await visit(context, 'challenge')
   expect(deaths).toBe(0)
   expect([...new Set(steps)].filter((step) => step !== 'asked' && step !== 'captured').toSorted()).toEqual(
@@ -148,10 +150,10 @@ test('a payment that goes well takes every step that is cut below', async (conte
 })
 
 describe.each(['challenge', 'frictionless'] as const)('G2, %s: killed at', (card) => {
-  const known = STEPS.filter((step) => step !== UNKNOWABLE && (card === 'challenge' || step !== 'noted'))
+  const certainSteps = STEPS.filter((step) => step !== COMMIT_RECORDED && (card === 'challenge' || step !== 'noted'))
 
-  test.concurrent.for([...known, 'commit-booked'])(
-    '%s: charged once, booked once, nobody alarmed',
+  test.concurrent.for([...certainSteps, 'commit-booked'])(
+    '%s: charges once, books once and alerts nobody',
     async (step, context) => {
       const { agency, deaths, states, alerts, bytes } = await visit(context, card, step)
       expect(deaths).toBe(1)
@@ -163,8 +165,8 @@ describe.each(['challenge', 'frictionless'] as const)('G2, %s: killed at', (card
     },
   )
 
-  test.concurrent(`${UNKNOWABLE}: charged once, never sent a second time, and a case for a person`, async (context) => {
-    const { agency, deaths, states, alerts } = await visit(context, card, UNKNOWABLE)
+  test.concurrent(`${COMMIT_RECORDED}: charges once, never sends the commit again, and makes a case for a person`, async (context) => {
+    const { agency, deaths, states, alerts } = await visit(context, card, COMMIT_RECORDED)
     expect(deaths).toBe(1)
     expect(agency.captures).toHaveLength(1)
     expect(agency.commits).toEqual([])

@@ -10,10 +10,10 @@ import { pay, quote } from './testing/requests.ts'
 
 const MINUTE = 60_000
 
-/** Two gateways on one store. The first one pays; its card call waits until `answer` releases it. */
+/** Two gateways that share a store. The first one pays; its card call waits until the test calls `answer`. */
 async function twoGateways(backend: StoreBackend = memoryBackend()) {
-  const made = testContext({ backend })
-  const { context, time } = made
+  const world = testContext({ backend })
+  const { context, time } = world
   const renewals = new Set<() => void | Promise<void>>()
   context.clock.every = (_milliseconds, run) => {
     renewals.add(run)
@@ -32,11 +32,11 @@ async function twoGateways(backend: StoreBackend = memoryBackend()) {
   const other: Context = { ...context, store: createStore(backend, context.clock) }
   other.payment = startPayments(other)
   const { hash } = (await quote(context)).body
-  const asked = () => made.agency.calledOperations.filter((operationId) => operationId === 'orderQuery').length
+  const queryCount = () => world.agency.calledOperations.filter((operationId) => operationId === 'orderQuery').length
   return {
-    ...made,
+    ...world,
     other,
-    asked,
+    queryCount,
     answer: answered.resolve,
     /** Resolves once the card is on its way. The call itself continues. */
     async pay() {
@@ -57,13 +57,13 @@ async function twoGateways(backend: StoreBackend = memoryBackend()) {
   }
 }
 
-describe('G2 two gateways on one store', () => {
-  test('while the call that pays is alive, the other one leaves the payment alone, however long it takes', async () => {
+describe('G2 two gateways that share a store', () => {
+  test('the other gateway leaves a payment alone while its first call runs, however long that takes', async () => {
     const w = await twoGateways()
     w.agency.card = 'frictionless'
     const { paying } = await w.pay()
     await w.pass(60_000)
-    expect([w.asked(), (await w.intent())?.state]).toEqual([0, 'started'])
+    expect([w.queryCount(), (await w.intent())?.state]).toEqual([0, 'started'])
     w.answer()
     await paying
     await w.context.payment?.runner.settled()
@@ -71,14 +71,14 @@ describe('G2 two gateways on one store', () => {
     expect(w.agency.commits).toHaveLength(1)
   })
 
-  test('the other one, which has read it before its end and gets the lease after it, leaves it alone', async () => {
+  test('the other gateway leaves a payment alone that ended between its read and its lease', async () => {
     const w = await twoGateways()
     w.agency.card = 'frictionless'
     const { paying } = await w.pay()
     w.time.now += 60_000
     const ended = Promise.withResolvers<void>()
     const { store } = w.other
-    w.other.store = { ...store, lease: async (...wanted) => ended.promise.then(() => store.lease(...wanted)) }
+    w.other.store = { ...store, lease: async (...args) => ended.promise.then(() => store.lease(...args)) }
     w.other.payment = startPayments(w.other)
     await w.other.payment?.runner.tick()
     w.answer()
@@ -86,18 +86,18 @@ describe('G2 two gateways on one store', () => {
     await w.context.payment?.runner.settled()
     ended.resolve()
     await w.other.payment?.runner.settled()
-    // The only question is that of the one that paid.
-    expect([w.asked(), (await w.intent())?.state]).toEqual([1, 'committed'])
+    // Only the first gateway has asked the agency.
+    expect([w.queryCount(), (await w.intent())?.state]).toEqual([1, 'committed'])
     expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toEqual([])
   })
 
-  test('five seconds after its process has died, the other one asks; what the agency never got is given up later', async () => {
+  test('five seconds after a process has died, the other asks the agency, and later rejects an attempt unknown there', async () => {
     const w = await twoGateways()
     await w.pay()
     await w.pass(4000, true)
-    expect(w.asked()).toBe(0)
+    expect(w.queryCount()).toBe(0)
     await w.pass(1000, true)
-    expect([w.asked(), (await w.intent())?.state]).toEqual([1, 'started'])
+    expect([w.queryCount(), (await w.intent())?.state]).toEqual([1, 'started'])
     // The card may still be on its way, so the agency gets as long as the call had.
     await w.pass(29_000, true)
     expect((await w.intent())?.state).toBe('started')
@@ -105,7 +105,7 @@ describe('G2 two gateways on one store', () => {
     expect((await w.intent())?.state).toBe('rejected')
   })
 
-  test('what reaches the agency later still, from a network that was cut, is found and paid back', async () => {
+  test('a card that reaches the agency after its attempt was rejected is found and refunded', async () => {
     const w = await twoGateways()
     w.agency.card = 'frictionless'
     await w.pay()
@@ -117,7 +117,7 @@ describe('G2 two gateways on one store', () => {
     expect([(await w.intent())?.state, w.agency.commits]).toEqual(['refund-task', []])
   })
 
-  test('what has been captured is booked by the other one, in place of the process that has died', async () => {
+  test('the other gateway books a captured payment after the process that started it has died', async () => {
     const w = await twoGateways()
     w.agency.card = 'frictionless'
     await w.pay()
@@ -131,7 +131,7 @@ describe('G2 two gateways on one store', () => {
 })
 
 describe('G7 one of two gateways cannot reach the agency (decision 22.8)', () => {
-  /** A payment that waits for the bank. Every call of `turn` is a gateway's look at what is due. Who asks is noted. */
+  /** A payment that waits for the bank. `tick` runs what is due at a gateway; `askedBy` lists who asked the agency. */
   async function cutOff() {
     const w = await twoGateways()
     const { paying } = await w.pay()
@@ -140,94 +140,96 @@ describe('G7 one of two gateways cannot reach the agency (decision 22.8)', () =>
     await w.context.payment?.runner.settled()
     const askedBy: string[] = []
     const { upstream } = w.context
-    const noting = (name: string, isCut: boolean) =>
+    const recording = (name: string, isCut: boolean) =>
       ((operationId: 'orderQuery', call: Parameters<typeof upstream>[1]) => {
         if (operationId === 'orderQuery') askedBy.push(name)
         if (isCut) throw new Problem('upstream-timeout', { outcome: 'unknown' })
         return upstream(operationId, call as never)
       }) as Context['upstream']
-    w.context.upstream = noting('cut off', true)
-    w.other.upstream = noting('other', false)
-    const turn = async ({ payment }: Context) => {
+    w.context.upstream = recording('cut off', true)
+    w.other.upstream = recording('other', false)
+    const tick = async ({ payment }: Context) => {
       await payment?.runner.tick()
       await payment?.runner.settled()
     }
-    return { ...w, askedBy, turn, pass: (milliseconds: number) => void (w.time.now += milliseconds) }
+    return { ...w, askedBy, tick, pass: (milliseconds: number) => void (w.time.now += milliseconds) }
   }
 
-  test('it leaves the next turn to the other', async () => {
-    const { context, other, askedBy, turn, pass } = await cutOff()
+  test('it leaves the next tick to the other', async () => {
+    const { context, other, askedBy, tick, pass } = await cutOff()
     pass(MINUTE)
-    await turn(context)
-    // Not due yet, so this is nobody's turn.
-    await turn(context)
+    await tick(context)
+    // The payment is not due yet, so this tick is not the one that the gateway skips.
+    await tick(context)
     pass(MINUTE)
-    await turn(context)
+    await tick(context)
     expect(askedBy).toEqual(['cut off'])
-    await turn(other)
+    await tick(other)
     expect(askedBy).toEqual(['cut off', 'other'])
   })
 
-  test('it goes on when no other process takes that turn', async () => {
-    const { context, askedBy, turn, pass } = await cutOff()
+  test('it continues when no other process takes that tick', async () => {
+    const { context, askedBy, tick, pass } = await cutOff()
     for (let i = 0; i < 2; i++) {
       pass(MINUTE)
-      await turn(context)
-      await turn(context)
+      await tick(context)
+      await tick(context)
     }
     expect(askedBy).toEqual(['cut off', 'cut off'])
   })
 })
 
-test('G9 a gateway that cannot send a commit leaves the next turn to the other (decision 22.8)', async () => {
+test('G9 a gateway that cannot send a commit leaves the next tick to the other (decision 22.8)', async () => {
   const w = await twoGateways()
   const { context, other, agency, time, answer, intent } = w
   agency.card = 'frictionless'
   const sentBy: string[] = []
   const { upstream } = context
-  const noting = (name: string, isShort: boolean) =>
+  const recording = (name: string, isOverloaded: boolean) =>
     ((operationId: 'reservationComplete', call: Parameters<typeof upstream>[1]) => {
       if (operationId !== 'reservationComplete') return upstream(operationId, call as never)
       sentBy.push(name)
-      if (isShort) throw new Problem('overloaded', { outcome: 'not-sent' })
+      if (isOverloaded) throw new Problem('overloaded', { outcome: 'not-sent' })
       return upstream(operationId, call as never)
     }) as Context['upstream']
-  context.upstream = noting('short', true)
-  other.upstream = noting('other', false)
+  context.upstream = recording('overloaded', true)
+  other.upstream = recording('other', false)
   const { paying } = await w.pay()
   answer()
   await paying
   await context.payment?.runner.settled()
-  expect(sentBy).toEqual(['short'])
+  expect(sentBy).toEqual(['overloaded'])
   time.now += MINUTE
   for (const { payment } of [context, other]) {
     await payment?.runner.tick()
     await payment?.runner.settled()
   }
-  expect(sentBy).toEqual(['short', 'other'])
+  expect(sentBy).toEqual(['overloaded', 'other'])
   expect((await intent())?.state).toBe('committed')
 })
 
-test('what its visitor may read is written together with the state that promises it', async () => {
+test('the result is written in the same transaction as the state `committed`', async () => {
   const backend = memoryBackend()
-  const seen: boolean[] = []
-  const watching: StoreBackend = {
+  const areCompleteCommits: boolean[] = []
+  const recordingBackend: StoreBackend = {
     ...backend,
     async commit(unit) {
       const isDone = await backend.commit(unit)
       const areas = unit.writes.map(({ area }) => area)
       if (unit.writes.some(({ becomes }) => becomes?.includes('"state":"committed"'))) {
-        seen.push(isDone && ['bookings', 'generations', 'running', 'forms'].every((area) => areas.includes(area)))
+        areCompleteCommits.push(
+          isDone && ['bookings', 'generations', 'running', 'forms'].every((area) => areas.includes(area)),
+        )
       }
       return isDone
     },
   }
-  const { context, agency } = testContext({ backend: watching })
+  const { context, agency } = testContext({ backend: recordingBackend })
   context.payment = startPayments(context)
   agency.card = 'frictionless'
   await pay(context, (await quote(context)).body.hash)
   await context.payment.runner.settled()
-  expect(seen).toEqual([true])
+  expect(areCompleteCommits).toEqual([true])
   expect(await context.store.list('running')).toEqual([])
   expect(await context.store.list('leases')).toEqual([])
 })

@@ -12,11 +12,12 @@ const ask = ({ context }: TestContext, path: string, change: Partial<DocumentReq
   return context.payment?.documents(request as unknown as DocumentRequest)
 }
 
-async function challenged() {
-  const made = paymentWorld()
-  const hash = (await quote(made.context)).body.hash
-  const start = async (key?: string) => (await pay(made.context, hash, key)).body
-  return { ...made, start }
+/** A visitor with an accepted quote. `start` starts a payment that the bank challenges. */
+async function quotedWorld() {
+  const world = paymentWorld()
+  const hash = (await quote(world.context)).body.hash
+  const start = async (key?: string) => (await pay(world.context, hash, key)).body
+  return { ...world, start }
 }
 
 const pathOf = (url = '') => new URL(url).pathname
@@ -41,8 +42,8 @@ function scriptHashes(answer: DocumentAnswer | undefined): string {
 }
 
 describe('the hand-off document', () => {
-  test('is a form of our own to the bank, under a policy of its own', async () => {
-    const world = await challenged()
+  test('is a form of the gateway that posts to the bank, with its own content security policy', async () => {
+    const world = await quotedWorld()
     const { paymentToken, handoffUrl } = await world.start()
     const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })
     expect(page?.status).toBe(200)
@@ -61,8 +62,8 @@ describe('the hand-off document', () => {
     expect(page?.headers).toMatchObject({ 'cache-control': 'private, no-store', 'referrer-policy': 'no-referrer' })
   })
 
-  test('shows whatever the bank names as text', async () => {
-    const world = await challenged()
+  test('escapes everything that the bank sends', async () => {
+    const world = await quotedWorld()
     world.agency.step = { html: `<input type="hidden" name='"><script>x()</script>' value="&quot;>&lt;b&gt;'">` }
     const { handoffUrl } = await world.start()
     const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })
@@ -72,16 +73,16 @@ describe('the hand-off document', () => {
     expect(String(page?.body).match(/<script>/g)).toHaveLength(1)
   })
 
-  test('speaks the language of the order, right to left where that is read so', async () => {
-    const world = await challenged()
+  test('uses the language of the order and its writing direction', async () => {
+    const world = await quotedWorld()
     const { body } = await quote(world.context)
     const { handoffUrl } = (await pay(world.context, body.hash, undefined, { language: 'ar' })).body
     const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })
     expect(page?.body).toContain('<html lang="ar" dir="rtl">')
   })
 
-  test('is shown again until the bank has answered, also beside itself (H4)', async () => {
-    const world = await challenged()
+  test('can be loaded again, even at the same time, until the bank has answered (H4)', async () => {
+    const world = await quotedWorld()
     const { handoffUrl } = await world.start()
     const path = pathOf(handoffUrl)
     const [first, ...others] = await Promise.all([1, 2, 3].map(async () => ask(world, path, { isPaymentOrigin: true })))
@@ -91,39 +92,39 @@ describe('the hand-off document', () => {
     expect(await ask(world, path, { isPaymentOrigin: true })).toEqual(first)
   })
 
-  test('is gone after 15 minutes, whether or not the saga has noticed', async () => {
-    const world = await challenged()
+  test('returns 410 after 15 minutes, even before the saga ends the attempt', async () => {
+    const world = await quotedWorld()
     const { handoffUrl } = await world.start()
     await world.context.payment?.runner.settled()
     world.time.now += 15 * 60_000
     expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })).toMatchObject({ status: 410 })
   })
 
-  test('leads back for a token that never was one, in the language of the browser', async () => {
-    const world = await challenged()
+  test('asks to go back for an unknown token, in the language of the browser', async () => {
+    const world = await quotedWorld()
     const unknown = await ask(world, `/handoff/${'x'.repeat(22)}`, { isPaymentOrigin: true })
     expect(unknown?.status).toBe(410)
     expect(String(unknown?.body)).toContain('<html lang="ru">')
     expect(String(unknown?.body)).not.toContain('<form')
   })
 
-  test('tells only the shop that sent the visitor that it has loaded', async () => {
-    const world = await challenged()
+  test('sends its message only to the shop that the visitor comes from', async () => {
+    const world = await quotedWorld()
     const { handoffUrl } = await world.start()
     const page = await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })
     expect(page?.body).toContain(`parent.postMessage({ type: 'rota:bank-opening' }, "http://localhost:4000")`)
   })
 
-  test('is not shown once the bank has answered', async () => {
-    const world = await challenged()
+  test('returns 410 once the bank has answered', async () => {
+    const world = await quotedWorld()
     const { handoffUrl, paymentToken } = await world.start()
     world.agency.bankSaysNo()
     await world.context.payment?.runner.wake(paymentToken)
     expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true })).toMatchObject({ status: 410 })
   })
 
-  test('exists on the payment origin only, and nothing else does there', async () => {
-    const world = await challenged()
+  test('is the only document of the payment origin and exists nowhere else', async () => {
+    const world = await quotedWorld()
     const { handoffUrl } = await world.start()
     expect(await ask(world, pathOf(handoffUrl))).toBeUndefined()
     expect(await ask(world, pathOf(handoffUrl), { isPaymentOrigin: true, method: 'POST' })).toBeUndefined()
@@ -133,14 +134,14 @@ describe('the hand-off document', () => {
 })
 
 async function returning() {
-  const world = await challenged()
+  const world = await quotedWorld()
   const { paymentToken } = await world.start()
   const { returnToken = '' } = (await world.context.store.read('intents', paymentToken)) ?? {}
   await world.context.payment?.runner.settled()
   return { ...world, paymentToken, path: `/payment/return/${returnToken}` }
 }
 
-describe('the return (E5)', () => {
+describe('the return from the bank (E5)', () => {
   test.each(['GET', 'POST'])(
     'by %s, without a cookie: wakes the saga and leads to the page without data',
     async (method) => {
@@ -157,7 +158,7 @@ describe('the return (E5)', () => {
     },
   )
 
-  test('again and late: the same answer, and the agency is not asked again', async () => {
+  test('a repeated or late return gets the same answer and does not ask the agency again', async () => {
     const world = await returning()
     world.agency.bankSaysYes()
     await ask(world, world.path, { method: 'POST' })
@@ -170,8 +171,8 @@ describe('the return (E5)', () => {
     expect(world.agency.commits).toHaveLength(1)
   })
 
-  test('before the answer to Pay: the payment is booked, and the later answer changes nothing', async () => {
-    const world = await challenged()
+  test('a return before the answer to orderInitialize books the payment, and the answer changes nothing', async () => {
+    const world = await quotedWorld()
     const returned: Promise<unknown>[] = []
     const { push } = { push: world.agency.initializations.push.bind(world.agency.initializations) }
     // The bank is quicker than the agency: its return arrives while Pay is still being answered.
@@ -193,7 +194,7 @@ describe('the return (E5)', () => {
     expect(world.agency.commits).toHaveLength(1)
   })
 
-  test('of a declined payment, after the next one has begun: changes neither', async () => {
+  test('a return of a declined payment changes neither it nor the next payment', async () => {
     const world = await returning()
     world.agency.bankSaysNo()
     await ask(world, world.path, { method: 'POST' })
@@ -210,7 +211,7 @@ describe('the return (E5)', () => {
     expect(world.agency.commits).toEqual([])
   })
 
-  test('five at once: one commit', async () => {
+  test('five returns at once make one commit', async () => {
     const world = await returning()
     world.agency.bankSaysYes()
     const all = await Promise.all([1, 2, 3, 4, 5].map(async () => ask(world, world.path, { method: 'POST' })))
@@ -220,7 +221,7 @@ describe('the return (E5)', () => {
     expect(world.agency.commits).toHaveLength(1)
   })
 
-  test('404 for an unknown token and for one of another site', async () => {
+  test('returns 404 for an unknown token and for a token of another site', async () => {
     const world = await returning()
     const elsewhere = { site: { ...SITE, host: 'other.test' } }
     await expect(ask(world, `/payment/return/${'x'.repeat(22)}`)).rejects.toMatchObject({ name: 'not-found' })
@@ -228,7 +229,7 @@ describe('the return (E5)', () => {
     expect((await world.context.store.read('intents', world.paymentToken))?.returnedAt).toBeUndefined()
   })
 
-  test('other methods and shapes are not ours', async () => {
+  test('other methods and paths are not handled', async () => {
     const world = await returning()
     expect(await ask(world, world.path, { method: 'PUT' })).toBeUndefined()
     expect(await ask(world, '/payment/return/short')).toBeUndefined()
@@ -236,8 +237,8 @@ describe('the return (E5)', () => {
   })
 })
 
-test('the page behind the return holds no data and one script, which tells the shop of its own origin', async () => {
-  const world = await challenged()
+test('the page after the return has no data and one script, which notifies the shop on the same origin', async () => {
+  const world = await quotedWorld()
   const page = await ask(world, '/payment/done')
   expect(page?.status).toBe(200)
   expect(page?.body).toContain("parent.postMessage({ type: 'rota:payment-returned' }, location.origin)")

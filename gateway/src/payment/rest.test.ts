@@ -15,24 +15,26 @@ const euro = (value: number): Schemas['Money'] => ({ value, currency: 'eur' })
 
 type World = Pick<Awaited<ReturnType<typeof heldBookingWorld>>, 'agency' | 'result'>
 
-const asked = ({ agency }: World) => agency.calledOperations.filter((operationId) => operationId === 'siteView').length
+/** Number of times that the agency was asked about the booking. */
+const checkCount = ({ agency }: World) =>
+  agency.calledOperations.filter((operationId) => operationId === 'siteView').length
 
-/** What the page says of the money. */
+/** The amounts and dates that the booking's page shows. */
 async function moneyOf(w: World) {
   const { paid, paidAt, payLater, payLaterBy, paymentStatus } = await w.result()
   return { paid: paid.value, isDated: paidAt !== undefined, due: payLater?.value, by: payLaterBy, paymentStatus }
 }
 
 /** A booking with a deposit by card, whose page was not opened for a minute. */
-async function waiting() {
+async function depositBooking() {
   const w = await cardPaymentWorld()
   reportPayment(w, PARTLY)
   await w.pass(MINUTE)
   return w
 }
 
-/** A held booking that was kept at its option date for the part of its money that had come. */
-async function kept(received = 1000) {
+/** A held booking that was kept at its option date, because a part of the money had arrived. */
+async function keptBooking(received = 1000) {
   const w = await heldBookingWorld()
   reportPayment(w, PARTLY, lira(received))
   await w.passTo(MINUTE)
@@ -41,7 +43,7 @@ async function kept(received = 1000) {
   return w
 }
 
-describe('the page of a deposit by card asks the agency for the rest (decision 22.6)', () => {
+describe('the page of a booking with a deposit by card shows the remaining amount (decision 22.6)', () => {
   const KNOWN = { paid: DEPOSIT, isDated: true, due: REST, by: 20270518 }
   test.each<[string, Parameters<typeof reportPayment>[1], Schemas['Money'] | undefined, object]>([
     ['nothing has come', PARTLY, undefined, KNOWN],
@@ -54,17 +56,17 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
     ['paid, with less than that', PAID, lira(5000), KNOWN],
     ['another currency', PARTLY, euro(100), KNOWN],
   ])('%s', async (_what, status, received, expected) => {
-    const w = await waiting()
+    const w = await depositBooking()
     reportPayment(w, status, received)
     expect(await moneyOf(w)).toMatchObject(expected)
-    // What it has found is stored, and counts once.
+    // The report is stored, and its amount is not counted twice.
     await w.pass(MINUTE)
     expect(await moneyOf(w)).toMatchObject(expected)
     expect([await w.state(), await w.running(), (await w.cases()).cases]).toEqual(['committed', 0, []])
   })
 
-  test('what contradicts itself leaves what had come before', async () => {
-    const w = await waiting()
+  test('keeps the previous amounts when the report contradicts itself', async () => {
+    const w = await depositBooking()
     reportPayment(w, PARTLY, lira(5000))
     await w.result()
     await w.pass(MINUTE)
@@ -75,16 +77,19 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
   test.each([
     ['nothing of it', undefined, DEPOSIT],
     ['a part of it', lira(5000), DEPOSIT + 5000],
-  ])('a rest paid on the telephone is not due any more, if the agency reports %s', async (_what, received, paid) => {
-    const w = await waiting()
-    expect(await moneyOf(w)).toMatchObject({ due: REST, paymentStatus: PARTLY })
-    await w.pass(MINUTE)
-    reportPayment(w, PAID, received)
-    expect(await moneyOf(w)).toMatchObject({ paid, due: undefined, by: undefined, paymentStatus: PAID })
-  })
+  ])(
+    'a remaining amount paid by telephone is no longer due when the agency reports %s',
+    async (_what, received, paid) => {
+      const w = await depositBooking()
+      expect(await moneyOf(w)).toMatchObject({ due: REST, paymentStatus: PARTLY })
+      await w.pass(MINUTE)
+      reportPayment(w, PAID, received)
+      expect(await moneyOf(w)).toMatchObject({ paid, due: undefined, by: undefined, paymentStatus: PAID })
+    },
+  )
 
-  test('an agency that is silent, or calls the booking a request, changes nothing', async () => {
-    const w = await waiting()
+  test('nothing changes when the agency does not respond or calls the booking a request', async () => {
+    const w = await depositBooking()
     w.faults['siteView'] = 'lost'
     expect(await moneyOf(w)).toMatchObject(KNOWN)
     delete w.faults['siteView']
@@ -95,46 +100,46 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
     expect((await w.result()).state).toBe('booked')
   })
 
-  test('every two seconds at most, from all gateways together', async () => {
-    const w = await waiting()
+  test('all gateways together ask the agency at most every two seconds', async () => {
+    const w = await depositBooking()
     const other = { ...w.context, store: createStore(w.backend, w.context.clock) }
     other.payment = startPayments(other)
-    const before = asked(w)
+    const before = checkCount(w)
     await Promise.all([w.result(), w.result(), w.result(other), w.result(other)])
     await w.pass(1999)
     await w.result()
-    expect(asked(w)).toBe(before + 1)
+    expect(checkCount(w)).toBe(before + 1)
     await w.pass(1)
     reportPayment(w, PAID, lira(REST))
     await w.result()
-    expect(asked(w)).toBe(before + 2)
+    expect(checkCount(w)).toBe(before + 2)
   })
 
-  test('while one gateway waits for its answer, another one asks nothing, and shows what is known', async () => {
-    const w = await waiting()
+  test('another gateway asks nothing and shows the recorded amounts while one gateway waits for the agency', async () => {
+    const w = await depositBooking()
     const other = { ...w.context, store: createStore(w.backend, w.context.clock) }
     other.payment = startPayments(other)
     const { upstream } = w.context
     let meanwhile: unknown
     w.context.upstream = async (...call: Parameters<typeof upstream>) => {
-      const heard = await upstream(...call)
+      const response = await upstream(...call)
       w.time.now += 2000
       reportPayment(w, PAID, lira(REST))
       meanwhile = (await w.result(other)).paid
-      return heard
+      return response
     }
-    const before = asked(w)
+    const before = checkCount(w)
     reportPayment(w, PARTLY, lira(5000))
     expect([(await w.result()).paid, meanwhile]).toEqual([lira(DEPOSIT + 5000), lira(DEPOSIT)])
-    expect(asked(w)).toBe(before + 1)
+    expect(checkCount(w)).toBe(before + 1)
     w.context.upstream = upstream
     await w.pass(MINUTE)
     expect([await w.result(other), await w.result()]).toMatchObject([{ paid: lira(TOTAL) }, { paid: lira(TOTAL) }])
   })
 
-  test('a process that is killed anywhere has told all of it or nothing, and the next opening tells it', async () => {
+  test('the result changes completely or not at all wherever the process is killed, and completely at the next opening', async () => {
     for (let steps = 0; steps < 4; steps++) {
-      const w = await waiting()
+      const w = await depositBooking()
       reportPayment(w, PAID, lira(REST))
       w.killAfter(steps)
       const { paid, due } = await moneyOf(w)
@@ -147,30 +152,35 @@ describe('the page of a deposit by card asks the agency for the rest (decision 2
   })
 })
 
-describe('a booking with an open rest that was cancelled by telephone (decision 26.3)', () => {
+describe('a booking with a remaining amount that was cancelled by telephone (decision 26.3)', () => {
   test.each<[string, before: number, after: number, back: number | undefined]>([
-    ['nothing comes', 0, 0, undefined],
-    ['the rest comes that was under way', 0, REST, REST],
-    ['another part comes: only that part', 5000, 8000, 3000],
-  ])('of a deposit: its page says so, and it is watched: %s', async (_what, before, after, back) => {
-    const w = await waiting()
-    if (before > 0) reportPayment(w, PARTLY, lira(before))
-    w.agency.cancelByTelephone(0, DEPOSIT + before)
-    const told = await w.result()
-    expect(told).toMatchObject({ state: 'cancelled', paid: lira(DEPOSIT + before) })
-    expect(told.cancellation?.refund.amount).toEqual(lira(DEPOSIT + before))
-    await w.pass(MINUTE)
-    if (after > before) reportPayment(w, PARTLY, lira(after))
-    await w.pass(DAY)
-    const { cases } = await w.cases()
-    expect(cases.map(({ kind, amount }) => [kind, amount.value])).toEqual(back === undefined ? [] : [['payment', back]])
-    await w.pass(8 * DAY)
-    await w.pass(DAY)
-    expect([await w.running(), (await w.result()).state]).toEqual([0, 'cancelled'])
-  })
+    ['no transfer arrives', 0, 0, undefined],
+    ['the remaining amount arrives late', 0, REST, REST],
+    ['another part arrives: only that part is owed', 5000, 8000, 3000],
+  ])(
+    'a deposit by card: shows the cancellation and looks for late transfers: %s',
+    async (_what, before, after, back) => {
+      const w = await depositBooking()
+      if (before > 0) reportPayment(w, PARTLY, lira(before))
+      w.agency.cancelByTelephone(0, DEPOSIT + before)
+      const result = await w.result()
+      expect(result).toMatchObject({ state: 'cancelled', paid: lira(DEPOSIT + before) })
+      expect(result.cancellation?.refund.amount).toEqual(lira(DEPOSIT + before))
+      await w.pass(MINUTE)
+      if (after > before) reportPayment(w, PARTLY, lira(after))
+      await w.pass(DAY)
+      const { cases } = await w.cases()
+      expect(cases.map(({ kind, amount }) => [kind, amount.value])).toEqual(
+        back === undefined ? [] : [['payment', back]],
+      )
+      await w.pass(8 * DAY)
+      await w.pass(DAY)
+      expect([await w.running(), (await w.result()).state]).toEqual([0, 'cancelled'])
+    },
+  )
 
-  test('of a held booking that was kept: the same', async () => {
-    const w = await kept()
+  test('a held booking that was kept: shows the cancellation and looks for late transfers', async () => {
+    const w = await keptBooking()
     w.agency.cancelByTelephone(0, 1000)
     expect(await w.result()).toMatchObject({ state: 'cancelled', paid: lira(1000) })
     await w.pass(MINUTE)
@@ -179,8 +189,8 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
     expect((await w.cases()).cases).toMatchObject([{ kind: 'payment', amount: lira(4000) }])
   })
 
-  test('also after the agency has refused to cancel it here, which nobody has heard', async () => {
-    const w = await waiting()
+  test('shows the cancellation even after the agency has refused one by the visitor', async () => {
+    const w = await depositBooking()
     const [{ bookingKey } = { bookingKey: '' }] = await w.intents()
     const refused = { step: 'refused' } as Records['cancellations']
     await w.context.store.insert('cancellations', bookingKey, refused)
@@ -188,9 +198,9 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
     expect((await w.result()).state).toBe('cancelled')
   })
 
-  test('a process that is killed anywhere has recorded it once, and watches it', async () => {
+  test('records the cancellation once and looks for transfers, wherever the process is killed', async () => {
     for (let steps = 0; steps < 4; steps++) {
-      const w = await waiting()
+      const w = await depositBooking()
       w.agency.cancelByTelephone(0, DEPOSIT)
       w.killAfter(steps)
       await w.result()
@@ -204,20 +214,20 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
     }
   })
 
-  test('a cancellation by its visitor that is recorded while the agency is asked is left as it is', async () => {
-    const w = await waiting()
+  test('keeps a cancellation by the visitor that is recorded while the agency is asked', async () => {
+    const w = await depositBooking()
     const { upstream } = w.context
     w.context.upstream = async (...call: Parameters<typeof upstream>) => {
-      const heard = await upstream(...call)
+      const response = await upstream(...call)
       w.context.upstream = upstream
       await w.cancelByVisitor(DEPOSIT)
-      return heard
+      return response
     }
     reportPayment(w, PARTLY, lira(5000))
     expect(await w.result()).toMatchObject({ state: 'cancelled', paid: lira(DEPOSIT) })
     await w.pass(MINUTE)
     await w.pass(DAY)
-    // What came while it was cancelled is no part of its refund.
+    // The transfer that arrived during the cancellation is not part of the cancellation's refund.
     const { cases } = await w.cases()
     expect(cases.map(({ kind, amount }) => [kind, amount.value])).toEqual([
       ['cancellation', DEPOSIT],
@@ -226,38 +236,38 @@ describe('a booking with an open rest that was cancelled by telephone (decision 
   })
 })
 
-describe('the page of a held booking that was kept for a part of its money', () => {
+describe('the page of a held booking that was kept because a part of the money had arrived', () => {
   test.each<[string, Parameters<typeof reportPayment>[1], Schemas['Money'] | undefined, object]>([
     ['another part', PARTLY, lira(5000), { paid: 5000, paymentStatus: 3 }],
     ['all of it', PAID, lira(TOTAL), { paid: TOTAL, paymentStatus: 4 }],
     ['more than that', OVER, lira(TOTAL + 1), { paid: TOTAL + 1, paymentStatus: 5 }],
     ['paid, in a way that is not reported', PAID, undefined, { paid: 1000, paymentStatus: 4 }],
     ['nothing, without an amount', UNPAID, undefined, { paid: 1000, paymentStatus: 3 }],
-  ])('asks for what has come since: %s', async (_what, status, received, expected) => {
-    const w = await kept()
+  ])('shows the money received since: %s', async (_what, status, received, expected) => {
+    const w = await keptBooking()
     reportPayment(w, status, received)
     expect(await moneyOf(w)).toMatchObject(expected)
   })
 })
 
-test('an end waits for the answer about a rest', async () => {
-  const w = await waiting()
+test('`stop` waits for a running check of a booking', async () => {
+  const w = await depositBooking()
   const { upstream } = w.context
-  const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const [asked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
   w.context.upstream = async (...call: Parameters<typeof upstream>) => {
-    begun.resolve()
+    asked.resolve()
     await answered.promise
     return upstream(...call)
   }
   const payments = w.context.payment as Payments
-  const looking = payments.activeBookings.checkNow((await w.intents())[0]?.token ?? '')
-  await begun.promise
+  const checking = payments.activeBookings.checkNow((await w.intents())[0]?.token ?? '')
+  await asked.promise
   const stopped = vi.fn<() => void>()
   const stopping = payments.stop().then(stopped)
   await Promise.resolve()
   expect(stopped).not.toHaveBeenCalled()
   reportPayment(w, PAID, lira(REST))
   answered.resolve()
-  await Promise.all([looking, stopping])
+  await Promise.all([checking, stopping])
   expect(await moneyOf(w)).toMatchObject({ paid: TOTAL })
 })

@@ -11,8 +11,8 @@ const lira = (value: number): Schemas['Money'] => ({ value, currency: 'try' })
 
 type World = Awaited<ReturnType<typeof heldBookingWorld>>
 
-/** The agency calls its booking refused, and names no terms, or takes that back. */
-const calls = ({ agency }: Pick<World, 'agency'>, status: 'errored' | 'confirmed') =>
+/** The agency withdraws the booking without terms (`errored`), or makes it again (`confirmed`). */
+const setStatus = ({ agency }: Pick<World, 'agency'>, status: 'errored' | 'confirmed') =>
   void Object.assign(agency.completion ?? {}, { status })
 
 async function byCard(status: typeof PARTLY | typeof PAID, received?: Schemas['Money']) {
@@ -31,13 +31,13 @@ async function byTransfer(status: typeof PARTLY | typeof PAID, value: number) {
 }
 
 async function settle(w: Pick<World, 'context' | 'cases'>, act: BodyOf<'opsCaseSettle'>['act']) {
-  const [found] = (await w.cases()).cases
-  const params = { path: { id: found?.id ?? '' }, query: {}, header: {} } as never
-  const body = { act, state: found?.state ?? '' }
+  const [first] = (await w.cases()).cases
+  const params = { path: { id: first?.id ?? '' }, query: {}, header: {} } as never
+  const body = { act, state: first?.state ?? '' }
   return (await opsCaseSettle({ ...requestOf(null), by: 'back office', params, body }, w.context)).body
 }
 
-describe('a booking that the agency has made and gives up without terms (decision 22.6)', () => {
+describe('a booking that the agency withdraws without cancellation terms (decision 22.6)', () => {
   test.each<[string, paid: () => Promise<World>, sum: number, transferred: number]>([
     ['a deposit by card', () => byCard(PARTLY), DEPOSIT, 0],
     ['a deposit by card and a part of its rest', () => byCard(PARTLY, lira(1000)), DEPOSIT + 1000, 1000],
@@ -45,10 +45,10 @@ describe('a booking that the agency has made and gives up without terms (decisio
     ['a card', () => byCard(PAID), TOTAL, 0],
     ['a part by transfer', () => byTransfer(PARTLY, 1000), 1000, 1000],
     ['all of it by transfer', () => byTransfer(PAID, TOTAL), TOTAL, TOTAL],
-  ])('%s: it is not shown as booked, and a person decides', async (_what, paid, sum, transferred) => {
+  ])('%s: is shown as pending, and an operator decides', async (_what, paid, sum, transferred) => {
     const w = await paid()
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     expect(await w.result()).toMatchObject({ state: 'pending', paid: lira(sum), bookingNumber: 'YLK 4827 196' })
     for (const _wait of [1, 2, 3]) await w.pass(MINUTE)
     expect(await w.result()).not.toHaveProperty('optionDate')
@@ -62,25 +62,25 @@ describe('a booking that the agency has made and gives up without terms (decisio
     expect([w.agency.commits.length, w.agency.releases]).toEqual([1, []])
   })
 
-  test('is booked again when the agency takes it back, at the next opening of its page', async () => {
+  test('is booked again when the agency makes it again and the page is opened', async () => {
     const w = await byCard(PARTLY)
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     await w.result()
     for (let minute = 0; minute < 20; minute++) await w.pass(MINUTE)
     expect(await w.running()).toBe(0)
-    calls(w, 'confirmed')
+    setStatus(w, 'confirmed')
     expect((await w.result()).state).toBe('booked')
     expect([await w.state(), (await w.cases()).cases]).toEqual(['committed', []])
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     expect((await w.result()).state).toBe('pending')
   })
 
-  test('stays booked once a person has said so, whatever the agency goes on to say', async () => {
+  test('stays booked once an operator has decided so, whatever the agency reports', async () => {
     const w = await byCard(PARTLY)
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     await w.result()
     expect(await settle(w, 'booked')).toMatchObject({ state: 'committed', open: false })
     await w.pass(MINUTE)
@@ -88,10 +88,10 @@ describe('a booking that the agency has made and gives up without terms (decisio
     expect((await w.cases()).cases).toEqual([])
   })
 
-  test('is told as paid back once a person has done that', async () => {
+  test('is shown as refunded once an operator has refunded it', async () => {
     const w = await byTransfer(PARTLY, 1000)
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     await w.result()
     await w.pass(MINUTE)
     expect(await settle(w, 'refunded')).toMatchObject({ state: 'refunded', open: false })
@@ -102,10 +102,10 @@ describe('a booking that the agency has made and gives up without terms (decisio
     ['a deposit by card', () => byCard(PARTLY), DEPOSIT],
     ['a card', () => byCard(PAID), TOTAL],
     ['all of it by transfer', () => byTransfer(PAID, TOTAL), TOTAL],
-  ])('%s: is cancelled, and no case any more, when the agency names its terms', async (_what, paid, sum) => {
+  ])('%s: is cancelled, and no longer a case, when the agency names cancellation terms', async (_what, paid, sum) => {
     const w = await paid()
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     await w.result()
     await w.pass(MINUTE)
     w.time.now += 2000
@@ -118,15 +118,15 @@ describe('a booking that the agency has made and gives up without terms (decisio
     ['a deposit by card', () => byCard(PARTLY), DEPOSIT],
     ['a card', () => byCard(PAID), TOTAL],
     ['a part by transfer', () => byTransfer(PARTLY, 1000), 1000],
-  ])('%s: whose visitor cancels it at the same moment is cancelled, and no such case', async (_what, paid, sum) => {
+  ])('%s: is cancelled, and no case, when its visitor cancels at the same moment', async (_what, paid, sum) => {
     const w = await paid()
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     const { store } = w.context
     const read = store.read.bind(store)
     const asked = w.agency.calledOperations.length
     let isCancelled = false
-    // After the look has asked the agency, and read that nobody has cancelled it.
+    // The visitor cancels after the check has asked the agency and has read that there is no cancellation.
     store.read = async (area, key) => {
       const record = await read(area, key)
       if (area !== 'bookings' || w.agency.calledOperations.length === asked || isCancelled) return record
@@ -142,11 +142,11 @@ describe('a booking that the agency has made and gives up without terms (decisio
     expect((await w.cases()).cases.filter(({ kind }) => kind === 'payment')).toEqual([])
   })
 
-  test('a process that is killed anywhere leaves it booked or pending, and the next opening tells it', async () => {
+  test('stays booked or becomes pending wherever the process is killed, and is pending when the page is opened again', async () => {
     for (let steps = 0; steps < 5; steps++) {
       const w = await byCard(PARTLY)
       await w.pass(MINUTE)
-      calls(w, 'errored')
+      setStatus(w, 'errored')
       w.killAfter(steps)
       const { state } = await w.result()
       expect(['booked', 'pending'], `after ${steps}`).toContain(state)
@@ -159,14 +159,14 @@ describe('a booking that the agency has made and gives up without terms (decisio
   })
 })
 
-describe('a confirmed request that the agency gives up without terms', () => {
+describe('a confirmed request that the agency withdraws without cancellation terms', () => {
   test.each([
     ['booked', 'booked'],
     ['not-booked', 'refused'],
-  ] as const)('is a doubt without money: %s', async (act, state) => {
+  ] as const)('is an unpaid doubt, which an operator can settle as %s', async (act, state) => {
     const w = await confirmedRequestWorld()
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     expect(await w.result()).toMatchObject({ state: 'pending', paid: lira(0) })
     await w.pass(MINUTE)
     const doubt = { state: 'unsure', amount: lira(TOTAL), known: ['unpaid', 'commit-unknown'] }
@@ -176,13 +176,13 @@ describe('a confirmed request that the agency gives up without terms', () => {
     expect([(await w.result()).state, (await w.cases()).cases]).toEqual([state, []])
   })
 
-  test('of which a part has been paid is one with money', async () => {
+  test('is a paid doubt if a part of the money has arrived', async () => {
     const w = await confirmedRequestWorld()
     reportPayment(w, PARTLY, lira(1000))
     await w.pass(MINUTE)
     await w.result()
     await w.pass(MINUTE)
-    calls(w, 'errored')
+    setStatus(w, 'errored')
     expect(await w.result()).toMatchObject({ state: 'pending', paid: lira(1000) })
     expect((await w.cases()).cases).toMatchObject([{ state: 'pending', amount: lira(1000), byTransfer: lira(1000) }])
   })

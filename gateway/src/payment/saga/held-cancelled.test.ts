@@ -6,20 +6,20 @@ const DAY = 24 * 60 * MINUTE
 
 describe('a held booking that its visitor has cancelled (decision 22.6)', () => {
   test.each<[string, before: number, after: number, back: number | undefined, penalty?: number]>([
-    ['nothing comes', 0, 0, undefined],
-    ['nothing comes but what is due to go back', 5000, 5000, undefined],
-    ['a transfer comes that was under way', 0, 5000, 5000],
-    ['another part comes: only that part', 5000, 15_000, 10_000],
-    ['what is still due of the penalty comes', 300, 1000, undefined, 1000],
-    ['more than the penalty comes: the rest', 300, 5000, 4000, 1000],
-  ])('is watched like one that has lapsed: %s', async (_, before, after, back, penalty) => {
+    ['no transfer arrives', 0, 0, undefined],
+    ['nothing arrives except what the cancellation refunds', 5000, 5000, undefined],
+    ['a late transfer arrives', 0, 5000, 5000],
+    ['another part arrives: only that part is owed', 5000, 15_000, 10_000],
+    ['exactly the unpaid part of the penalty arrives', 300, 1000, undefined, 1000],
+    ['more than the penalty arrives: the difference is owed', 300, 5000, 4000, 1000],
+  ])('late transfers are looked for, as for a lapsed booking: %s', async (_, before, after, back, penalty) => {
     const w = await heldBookingWorld()
     if (before > 0) w.agency.receiveTransfer(before)
     await w.cancelByVisitor(before, penalty)
     if (after > before) w.agency.receiveTransfer(after)
     await w.passTo(0)
-    const owed = async () => (await w.cases()).cases.filter(({ kind }) => kind === 'payment')
-    expect((await owed()).map(({ state, amount }) => [state, amount?.value])).toEqual(
+    const refundCases = async () => (await w.cases()).cases.filter(({ kind }) => kind === 'payment')
+    expect((await refundCases()).map(({ state, amount }) => [state, amount?.value])).toEqual(
       back === undefined ? [] : [['refund-task', back]],
     )
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(back === undefined ? 0 : 1)
@@ -27,16 +27,16 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     expect([await w.running(), (await w.result()).state, w.agency.releases]).toEqual([0, 'cancelled', []])
   })
 
-  test('names no account and no amount to send any more', async () => {
+  test('no longer shows bank accounts or an amount due', async () => {
     const w = await heldBookingWorld()
     expect(Object.keys(await w.result())).toEqual(expect.arrayContaining(['payNow', 'banks']))
     await w.cancelByVisitor(0)
-    const told = Object.keys(await w.result())
-    expect(told).toContain('cancellation')
-    expect(told.filter((name) => name === 'payNow' || name === 'banks')).toEqual([])
+    const properties = Object.keys(await w.result())
+    expect(properties).toContain('cancellation')
+    expect(properties.filter((name) => name === 'payNow' || name === 'banks')).toEqual([])
   })
 
-  test('a transfer that comes days after its option date is a case for a person', async () => {
+  test('a transfer days after the option date is a case for a person', async () => {
     const w = await heldBookingWorld()
     await w.cancelByVisitor(0)
     await w.passTo(0)
@@ -45,7 +45,7 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 }, known: ['paid'] }])
   })
 
-  test('a transfer that comes before its option date is a case at the next look at its page', async () => {
+  test('a transfer before the option date is a case when the page is opened', async () => {
     const w = await heldBookingWorld()
     await w.cancelByVisitor(0)
     w.agency.receiveTransfer(5000)
@@ -54,7 +54,7 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
   })
 
-  test('its week of looking begins with its option date, however early it was cancelled', async () => {
+  test('transfers are looked for until a week after the option date, however early it was cancelled', async () => {
     const w = await heldBookingWorld()
     await w.cancelByVisitor(0)
     await w.pass(MINUTE)
@@ -66,7 +66,7 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
   })
 
-  test('a transfer that comes weeks later is a case when its page is opened', async () => {
+  test('a transfer weeks later is a case when the page is opened', async () => {
     const w = await heldBookingWorld()
     await w.cancelByVisitor(0)
     await w.passTo(0)
@@ -78,16 +78,16 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
     expect((await w.cases()).cases).toMatchObject([{ state: 'refund-task', amount: { value: 5000 } }])
   })
 
-  test('is not taken for one that has lapsed if the agency was asked meanwhile', async () => {
+  test('does not become lapsed if it was cancelled while the agency was asked', async () => {
     const w = await heldBookingWorld()
     w.agency.receiveTransfer(5000)
     const { upstream } = w.context
-    const crossed = async (...call: Parameters<typeof upstream>) => {
+    const cancelFirst = async (...call: Parameters<typeof upstream>) => {
       if (!w.agency.isCancelled) await w.cancelByVisitor(5000)
       return upstream(...call)
     }
     await w.pass(MINUTE)
-    w.context.upstream = crossed
+    w.context.upstream = cancelFirst
     await w.result()
     expect([await w.state(), (await w.result()).state]).toEqual(['reserved', 'cancelled'])
     await w.passTo(0)
@@ -96,8 +96,9 @@ describe('a held booking that its visitor has cancelled (decision 22.6)', () => 
   })
 })
 
-describe('a held booking that was kept for its money, and cancelled after its option date (decision 22.6)', () => {
-  const kept = async (arrived: number) => {
+describe('a held booking that was kept because money had arrived, and cancelled after its option date (decision 22.6)', () => {
+  /** A held booking that was kept because `arrived` lira had arrived, and was cancelled later. */
+  const keptAndCancelled = async (arrived: number) => {
     const w = await heldBookingWorld('deposit')
     w.agency.receiveTransfer(arrived)
     await w.passTo(0)
@@ -106,41 +107,41 @@ describe('a held booking that was kept for its money, and cancelled after its op
     await w.cancelByVisitor(arrived)
     await w.pass(MINUTE)
     expect([await w.state(), await w.running(), (await w.result()).state]).toEqual(['lapsed', 1, 'cancelled'])
-    const owed = async () =>
+    const refundCases = async () =>
       (await w.cases()).cases
         .filter(({ kind }) => kind === 'payment')
         .map(({ state, amount }) => [state, amount?.value])
-    return { ...w, owed }
+    return { ...w, refundCases }
   }
 
   test.each<[string, (w: Held) => Promise<void>]>([
-    ['a person is told within hours', (w) => w.pass(7 * 60 * MINUTE)],
-    ['a person is told days later', (w) => w.passTo(7 * DAY)],
-    ['its page tells it as soon as it is opened', (w) => w.pass(MINUTE)],
-  ])('the rest that was under way has to be paid back: %s', async (_, wait) => {
-    const w = await kept(6212.5)
+    ['an operator gets a case within hours', (w) => w.pass(7 * 60 * MINUTE)],
+    ['an operator gets a case days later', (w) => w.passTo(7 * DAY)],
+    ['the case exists as soon as the page is opened', (w) => w.pass(MINUTE)],
+  ])('a late transfer of the remaining amount has to be paid back: %s', async (_, wait) => {
+    const w = await keptAndCancelled(6212.5)
     w.agency.receiveTransfer(24_850)
     await wait(w)
     expect((await w.result()).state).toBe('cancelled')
-    expect(await w.owed()).toEqual([['refund-task', 18_637.5]])
+    expect(await w.refundCases()).toEqual([['refund-task', 18_637.5]])
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
     expect(await w.running()).toBe(1)
   })
 
-  test('nothing comes but what is due to go back: nobody is told twice', async () => {
-    const w = await kept(6212.5)
+  test('no case is made if nothing arrives except what the cancellation refunds', async () => {
+    const w = await keptAndCancelled(6212.5)
     await w.passTo(9 * DAY)
-    expect([await w.owed(), await w.running(), (await w.result()).state]).toEqual([[], 0, 'cancelled'])
+    expect([await w.refundCases(), await w.running(), (await w.result()).state]).toEqual([[], 0, 'cancelled'])
   })
 
-  test('it is watched, too, if the agency was just asked whether its money had arrived', async () => {
+  test('late transfers are looked for if it was cancelled while the agency was asked', async () => {
     const w = await heldBookingWorld()
     w.agency.receiveTransfer(5000)
     const { upstream } = w.context
     w.context.upstream = async (...call: Parameters<typeof upstream>) => {
-      const answered = await upstream(...call)
+      const answer = await upstream(...call)
       if (!w.agency.isCancelled) await w.cancelByVisitor(5000)
-      return answered
+      return answer
     }
     await w.passTo(0)
     expect(await w.state()).toBe('reserved')
@@ -149,7 +150,7 @@ describe('a held booking that was kept for its money, and cancelled after its op
   })
 })
 
-test('a held booking that was left to a person is no case any more once it was cancelled, and is watched again', async () => {
+test('an overdue booking is no longer a case once it is cancelled, and late transfers are looked for', async () => {
   const w = await heldBookingWorld()
   w.faults['siteView'] = 'lost'
   await w.passTo(0)
@@ -166,9 +167,9 @@ test('a held booking that was left to a person is no case any more once it was c
 
 describe('a held booking that was cancelled at the agency (decision 22.6)', () => {
   test.each<[string, arrived: number, penalty: number, refund: number, later: number, back: number | undefined]>([
-    ['it pays all back itself', 5000, 0, 5000, 0, undefined],
-    ['it keeps a penalty and pays the rest back', 5000, 1000, 4000, 0, undefined],
-    ['another transfer comes afterwards: only that', 5000, 1000, 4000, 3000, 3000],
+    ['the agency refunds everything', 5000, 0, 5000, 0, undefined],
+    ['the agency keeps a penalty and refunds the rest', 5000, 1000, 4000, 0, undefined],
+    ['another transfer arrives afterwards: only that is owed', 5000, 1000, 4000, 3000, 3000],
   ])('%s', async (_, arrived, penalty, refund, later, back) => {
     const w = await heldBookingWorld()
     w.agency.receiveTransfer(arrived)
@@ -177,7 +178,7 @@ describe('a held booking that was cancelled at the agency (decision 22.6)', () =
     expect(await w.state()).toBe('lapsed')
     if (later > 0) w.agency.receiveTransfer(arrived + later)
     await w.passTo(DAY)
-    const owed = (await w.cases()).cases.map(({ state, amount }) => [state, amount?.value])
-    expect(owed).toEqual(back === undefined ? [] : [['refund-task', back]])
+    const refundCases = (await w.cases()).cases.map(({ state, amount }) => [state, amount?.value])
+    expect(refundCases).toEqual(back === undefined ? [] : [['refund-task', back]])
   })
 })

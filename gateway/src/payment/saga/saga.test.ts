@@ -86,7 +86,7 @@ const MONEY_MOVED = new Set<IntentState>([
 const RUNS = Number(process.env['FUZZ_RUNS'] ?? 2000)
 
 describe('any history of events', () => {
-  test('money that has moved is never forgotten again', () => {
+  test('a payment whose money has moved stays in states that account for the money', () => {
     fc.assert(
       fc.property(history, (events) => {
         const path = walk(events)
@@ -98,7 +98,7 @@ describe('any history of events', () => {
     )
   })
 
-  test('nothing is committed that was not paid before', () => {
+  test('never commits before the payment is captured', () => {
     fc.assert(
       fc.property(history, (events) => {
         const path = walk(events)
@@ -111,7 +111,7 @@ describe('any history of events', () => {
   })
 })
 
-test('what is held unpaid is never charged, and paid back only if money comes after it has lapsed or was rejected', () => {
+test('an unpaid booking is never charged, and is refunded only after it has lapsed or was rejected', () => {
   fc.assert(
     fc.property(history, (events) => {
       const booked: IntentState[] = ['held', 'holding', 'unsure', 'committed', 'declined', 'rejected']
@@ -125,12 +125,12 @@ test('what is held unpaid is never charged, and paid back only if money comes af
   )
 })
 
-test('committed, declined and denied are ends', () => {
+test('no event leaves committed, declined or denied', () => {
   const ends = STATES.filter((state) => EVENTS.every((event) => stateAfter(state, event) === undefined))
   expect(ends).toEqual(['committed', 'declined', 'denied'])
 })
 
-test('only a payment that moved no money may be followed by another one', () => {
+test('only an attempt without a charge may be followed by another one', () => {
   expect(STATES.filter(isOver)).toEqual(['declined', 'expired', 'rejected'])
 })
 
@@ -159,48 +159,58 @@ const UNPUSHED: Partial<Intent> = {
 
 describe('nextTask', () => {
   test.each<[string, Partial<Intent>, number, string]>([
-    ['a start without an answer is left to the call that makes it', {}, 4999, 'wait'],
-    ['and asked about when that call would have renewed its lease', {}, 5 * SECOND, 'ask'],
+    ['a start without an answer is left to the call that started it', {}, 4999, 'wait'],
+    ['a start without an answer is asked about after the duration of a lease', {}, 5 * SECOND, 'ask'],
     ['a start with an unknown outcome is asked about at once', { action: 0 }, 0, 'ask'],
     ['a challenge is asked about again after 1 s', { state: 'handed-off', checks: 1 }, 999, 'wait'],
     ['a challenge is asked about again after 1 s', { state: 'handed-off', checks: 1 }, 1000, 'ask'],
-    ['then after 2', { state: 'handed-off', checks: 2 }, 2000, 'ask'],
-    ['then after 5', { state: 'handed-off', checks: 3 }, 4999, 'wait'],
-    ['and never less often than every 20 s', { state: 'handed-off', checks: 900 }, 20_000, 'ask'],
-    ['paid is booked', { state: 'paid', paidAt: 0 }, 0, 'commit'],
+    ['then after 2 s', { state: 'handed-off', checks: 2 }, 2000, 'ask'],
+    ['then after 5 s', { state: 'handed-off', checks: 3 }, 4999, 'wait'],
+    ['and at least every 20 s', { state: 'handed-off', checks: 900 }, 20_000, 'ask'],
+    ['a paid booking is committed', { state: 'paid', paidAt: 0 }, 0, 'commit'],
     ['a commit without an answer is looked up, not sent', { state: 'committing', paidAt: 0 }, 0, 'read-back'],
-    ['doubt is looked into', { state: 'pending', paidAt: 0, checks: 4 }, 10 * SECOND, 'read-back'],
-    ['and left to people after 15 min', { state: 'pending', paidAt: 0, checks: 5 }, 15 * MINUTE, 'end'],
-    ['but not without having asked', { state: 'pending', paidAt: 0, checks: 0 }, 15 * MINUTE, 'read-back'],
-    ['an expired attempt is watched', { state: 'expired', checks: 9 }, 59 * MINUTE, 'ask'],
+    ['a pending payment is read back', { state: 'pending', paidAt: 0, checks: 4 }, 10 * SECOND, 'read-back'],
+    [
+      'a pending payment is left to people after 15 min',
+      { state: 'pending', paidAt: 0, checks: 5 },
+      15 * MINUTE,
+      'end',
+    ],
+    ['but not before the agency was asked', { state: 'pending', paidAt: 0, checks: 0 }, 15 * MINUTE, 'read-back'],
+    ['an expired attempt is checked', { state: 'expired', checks: 9 }, 59 * MINUTE, 'ask'],
     ['for an hour', { state: 'expired', checks: 9, checkedAt: 60 * MINUTE }, 60 * MINUTE, 'end'],
-    ['and once more if nobody could look', { state: 'expired', checkedAt: MINUTE }, 90 * MINUTE, 'ask'],
-    ['woken after that hour, it is asked about', { state: 'expired', checkedAt: 61 * MINUTE }, 61 * MINUTE, 'ask'],
-    ['a rejected attempt is an end', { state: 'rejected' }, 0, 'end'],
-    ['however often it is woken', { state: 'rejected', checkedAt: MINUTE }, MINUTE, 'end'],
-    ['but watched if the agency may still get it', { state: 'rejected', mayArrive: true, checks: 9 }, MINUTE, 'ask'],
+    [
+      'and once more if no check was possible in that hour',
+      { state: 'expired', checkedAt: MINUTE },
+      90 * MINUTE,
+      'ask',
+    ],
+    ['and once more if it is woken after that hour', { state: 'expired', checkedAt: 61 * MINUTE }, 61 * MINUTE, 'ask'],
+    ['a rejected attempt needs no check', { state: 'rejected' }, 0, 'end'],
+    ['not even if it is woken', { state: 'rejected', checkedAt: MINUTE }, MINUTE, 'end'],
+    ['but is checked if the agency may still get it', { state: 'rejected', mayArrive: true, checks: 9 }, MINUTE, 'ask'],
     ['for an hour', { state: 'rejected', mayArrive: true, checks: 9, checkedAt: 61 * MINUTE }, 61 * MINUTE, 'end'],
     ['and once more if it is woken later', { ...LATE, checkedAt: 61 * MINUTE }, 61 * MINUTE, 'ask'],
-    ['what a channel never got is sent', { ...UNPUSHED, checks: 1 }, 10 * MINUTE, 'push'],
-    ['but only looked for when a person may have decided (decision 22.7)', UNPUSHED, 20 * MINUTE, 'find-push'],
+    ['a room that was not sent to its channel is sent', { ...UNPUSHED, checks: 1 }, 10 * MINUTE, 'push'],
+    ['but is only looked for once a person may have decided (decision 22.7)', UNPUSHED, 20 * MINUTE, 'find-push'],
     ['likewise at the provider', { state: 'unticketed', commit: 'not-sent' }, 20 * MINUTE, 'find-ticket'],
     ['a request is asked about at once', { state: 'requested' }, 0, 'read-decision'],
     ['then after 10 s', { state: 'requested', checks: 1 }, 9999, 'wait'],
-    ['and never less often than every 5 min', { state: 'requested', checks: 900 }, 5 * MINUTE, 'read-decision'],
-    ['one that is paid likewise', { state: 'awaited', checks: 1 }, 10 * SECOND, 'read-decision'],
+    ['and at least every 5 min', { state: 'requested', checks: 900 }, 5 * MINUTE, 'read-decision'],
+    ['a paid request likewise', { state: 'awaited', checks: 1 }, 10 * SECOND, 'read-decision'],
     ['and left to people after 7 days', { state: 'requested', checks: 9 }, 7 * DAY, 'end'],
-    ['but not without having asked', { state: 'requested' }, 7 * DAY, 'read-decision'],
-    ['declined is an end', { state: 'declined' }, 0, 'end'],
-    ['committed is an end', { state: 'committed' }, 0, 'end'],
-    ['what is held waits for its option date', HELD, 4 * MINUTE - 1, 'wait'],
-    ['then it is looked at (decision 22.6)', HELD, 4 * MINUTE, 'watch'],
+    ['but not before the agency was asked', { state: 'requested' }, 7 * DAY, 'read-decision'],
+    ['a declined payment needs no check', { state: 'declined' }, 0, 'end'],
+    ['a committed payment needs no check', { state: 'committed' }, 0, 'end'],
+    ['a held booking waits for its option date', HELD, 4 * MINUTE - 1, 'wait'],
+    ['a held booking is checked at its option date (decision 22.6)', HELD, 4 * MINUTE, 'watch'],
     ['or when somebody opens its page', { ...HELD, checkedAt: MINUTE }, MINUTE, 'watch'],
     ['and then at its option date again', { ...HELD, checkedAt: MINUTE, checks: 1 }, 3 * MINUTE, 'wait'],
-    ['held without an option date is an end', { ...HELD, quote: {} as Intent['quote'] }, DAY, 'end'],
-    ['what has lapsed is looked at for a week', { state: 'lapsed', checks: 9, checkedAt: 6 * DAY }, 7 * DAY, 'watch'],
+    ['a held booking without an option date needs no check', { ...HELD, quote: {} as Intent['quote'] }, DAY, 'end'],
+    ['a lapsed booking is checked for a week', { state: 'lapsed', checks: 9, checkedAt: 6 * DAY }, 7 * DAY, 'watch'],
     ['and no longer', { state: 'lapsed', checks: 9, checkedAt: 7 * DAY }, 8 * DAY, 'end'],
     ['unless somebody opens its page', { state: 'lapsed', checkedAt: 8 * DAY }, 8 * DAY, 'watch'],
-    ['given up without an answer is looked up', { state: 'releasing' }, 0, 'watch'],
+    ['a release without an answer is looked up', { state: 'releasing' }, 0, 'watch'],
     ['and left to people after 15 min', { state: 'overdue', checks: 5 }, 15 * MINUTE, 'end'],
   ])('%s', (_name, change, now, expected) => {
     expect(nextTask(intentOf(change), now, TIMINGS)).toBe(expected)
@@ -209,13 +219,13 @@ describe('nextTask', () => {
 
 describe('timeoutEvent', () => {
   test.each<[string, Partial<Intent>, boolean, number, PaymentEvent | undefined]>([
-    ['a call the agency has not got yet may still come', {}, false, 34 * SECOND, undefined],
-    ['later it never came', {}, false, 35 * SECOND, 'not-sent'],
+    ['a call unknown to the agency may still arrive', {}, false, 34 * SECOND, undefined],
+    ['after 35 s it counts as not sent', {}, false, 35 * SECOND, 'not-sent'],
     ['a form that never reached the browser blocks for 2 min', {}, true, 2 * MINUTE - 1, undefined],
     ['and no longer', {}, true, 2 * MINUTE, 'lapsed'],
     ['a form that is shown may be filled in for 15 min', { state: 'handed-off' }, true, 15 * MINUTE - 1, undefined],
     ['and no longer (E4)', { state: 'handed-off' }, true, 15 * MINUTE, 'lapsed'],
-    ['what has expired cannot expire', { state: 'expired' }, true, 16 * MINUTE, undefined],
+    ['an expired attempt does not expire again', { state: 'expired' }, true, 16 * MINUTE, undefined],
   ])('%s', (_name, change, isKnown, now, expected) => {
     expect(timeoutEvent(intentOf(change), isKnown, now, TIMINGS)).toBe(expected)
   })
@@ -223,11 +233,11 @@ describe('timeoutEvent', () => {
 
 describe('mayCommitAgain', () => {
   test.each<[string, Partial<Intent>, boolean, number?]>([
-    ['in doubt because nothing could be sent', { state: 'pending', commit: 'not-sent' }, true],
-    ['not when a person may have refunded it since', { state: 'pending', commit: 'not-sent' }, false, 15 * MINUTE],
-    ['not when it may have been sent (decision 6.3)', { state: 'pending', commit: 'unknown' }, false],
-    ['not when its sender has not been heard of', { state: 'committing', commit: 'unknown' }, false],
-    ['not when the agency has said no', { state: 'committing', commit: 'refused' }, false],
+    ['true if the last commit was not sent', { state: 'pending', commit: 'not-sent' }, true],
+    ['false once a person may have refunded it', { state: 'pending', commit: 'not-sent' }, false, 15 * MINUTE],
+    ['false if the commit may have been sent (decision 6.3)', { state: 'pending', commit: 'unknown' }, false],
+    ['false while the commit is being sent', { state: 'committing', commit: 'unknown' }, false],
+    ['false after the agency has refused', { state: 'committing', commit: 'refused' }, false],
   ])('%s', (_name, change, expected, now = 0) => {
     expect(mayCommitAgain(intentOf(change), now, TIMINGS)).toBe(expected)
   })

@@ -13,8 +13,8 @@ const MINUTE = 60_000
 /** A visitor whose basket has a flight held at the provider, and an agency that can be made to fail. */
 async function flightWorld(change: Partial<typeof HOLD & { expiresAt: number }> = {}) {
   const faults: Partial<Record<string, Fault>> = {}
-  const made = testContext({ faultOf: (operationId) => faults[operationId] })
-  const { context, agency, time } = made
+  const world = testContext({ faultOf: (operationId) => faults[operationId] })
+  const { context, agency, time } = world
   const hold = { ...HOLD, expiresAt: time.now + 20 * MINUTE, ...change }
   await context.store.update('holds', BOOKING, () => hold)
   agency.lines = [lineOf({ type: 'flight', stype: 'flight', route: 1, offerId: OFFER })]
@@ -23,7 +23,7 @@ async function flightWorld(change: Partial<typeof HOLD & { expiresAt: number }> 
   const { runner } = context.payment
   const { hash } = (await quote(context)).body
   return {
-    ...made,
+    ...world,
     faults,
     pay: async () => {
       await pay(context, hash)
@@ -39,7 +39,7 @@ async function flightWorld(change: Partial<typeof HOLD & { expiresAt: number }> 
 }
 
 describe('"commit provider booking only after capture" (decision 17.14)', () => {
-  test('paid, then booked at the provider, then at the agency; each once', async () => {
+  test('captures, books at the provider, then books at the agency, each once', async () => {
     const w = await flightWorld()
     await w.pay()
     expect(await w.intent()).toMatchObject({ state: 'committed', ticket: { number: 'PX1' } })
@@ -48,7 +48,7 @@ describe('"commit provider booking only after capture" (decision 17.14)', () => 
     expect([w.agency.tickets, w.agency.commits]).toEqual([[TRANSACTION], [BOOKING]])
   })
 
-  test('E10 booked at the provider and refused by the agency: one alert tells of both', async () => {
+  test('E10 one alert names the provider reservation when the agency refuses the booking', async () => {
     const w = await flightWorld()
     w.faults['reservationComplete'] = 'refused'
     await w.pay()
@@ -57,7 +57,7 @@ describe('"commit provider booking only after capture" (decision 17.14)', () => 
     expect(alerts).toEqual([expect.stringContaining('"state":"refund-task","places":["ticketed"]')])
   })
 
-  test('declined: nothing is booked at the provider', async () => {
+  test('books nothing at the provider when the card is declined', async () => {
     const w = await flightWorld()
     w.agency.card = 'declined'
     await w.pay()
@@ -65,7 +65,7 @@ describe('"commit provider booking only after capture" (decision 17.14)', () => 
     expect(w.agency.tickets).toEqual([])
   })
 
-  test('the provider refuses: the money goes back and the agency books nothing', async () => {
+  test('refunds the money and books nothing at the agency when the provider refuses', async () => {
     const w = await flightWorld()
     w.agency.ticketStatus = 2
     await w.pay()
@@ -75,7 +75,7 @@ describe('"commit provider booking only after capture" (decision 17.14)', () => 
 })
 
 describe('an unknown commit at the provider (decision 3.9)', () => {
-  test('it was done: found in the list, not sent again', async () => {
+  test('a completed commit is found in the list and not sent again', async () => {
     const w = await flightWorld()
     w.faults['transactionCommit'] = 'answer-lost'
     await w.pay()
@@ -84,7 +84,7 @@ describe('an unknown commit at the provider (decision 3.9)', () => {
     expect(w.agency.tickets).toHaveLength(1)
   })
 
-  test('it was worked on: found in the list when it is done', async () => {
+  test('a commit in progress is found in the list when it is complete', async () => {
     const w = await flightWorld()
     w.agency.ticketStatus = 0
     await w.pay()
@@ -92,7 +92,7 @@ describe('an unknown commit at the provider (decision 3.9)', () => {
     expect(await w.intent()).toMatchObject({ state: 'committed', ticket: { number: 'PX1' } })
   })
 
-  test('it was lost: told to people after half a minute, left to them after a quarter of an hour, never sent again', async () => {
+  test('a lost commit alerts after 30 seconds, is left to people after 15 minutes, and is never sent again', async () => {
     const w = await flightWorld()
     w.faults['transactionCommit'] = 'lost'
     await w.pay()
@@ -105,7 +105,7 @@ describe('an unknown commit at the provider (decision 3.9)', () => {
     expect(w.lines.some((line) => line.includes('payment-unresolved'))).toBe(true)
   })
 
-  test('it was not sent: sent when that is possible again', async () => {
+  test('a commit that was not sent is sent when the provider is reachable again', async () => {
     const w = await flightWorld()
     w.faults['transactionCommit'] = 'not-sent'
     await w.pay()
@@ -119,10 +119,14 @@ describe('an unknown commit at the provider (decision 3.9)', () => {
 
 describe('0 charges without a live hold (decision 17.13)', () => {
   test.each([
-    ['nothing begun for these offers', { offerIds: ['13$3$another'] }, 'wrong-step'],
-    ['somebody not named', { isNamed: false }, 'wrong-step'],
-    ['a hold that is over', { expiresAt: Date.parse('2027-05-01T09:00:00Z') }, 'expired'],
-    ['one that ends before the bank has asked', { expiresAt: Date.parse('2027-05-01T09:11:59Z') }, 'expired'],
+    ['no hold for these offers', { offerIds: ['13$3$another'] }, 'wrong-step'],
+    ['a traveller without a name', { isNamed: false }, 'wrong-step'],
+    ['an expired hold', { expiresAt: Date.parse('2027-05-01T09:00:00Z') }, 'expired'],
+    [
+      'a hold that expires while the visitor is at the bank',
+      { expiresAt: Date.parse('2027-05-01T09:11:59Z') },
+      'expired',
+    ],
   ])('%s: %o', async (_name, change, name) => {
     const w = await flightWorld(change)
     await expect(w.pay()).rejects.toMatchObject({ name, status: 409 })
@@ -132,19 +136,14 @@ describe('0 charges without a live hold (decision 17.13)', () => {
 
 describe('a process that dies (decision 6.4: every step is recorded before its effect)', () => {
   test.each([
-    [
-      'before the commit is sent: nobody knows that, so that it is looked for and never sent',
-      'ticket',
-      0,
-      'unticketed',
-    ],
+    ['before the commit is sent: the commit is looked for and never sent', 'ticket', 0, 'unticketed'],
     ['after it was sent: the reservation is found', 'ticket-sent', 1, 'committed'],
-  ])('%s', async (_name, deadly, sent, end) => {
+  ])('%s', async (_name, killStep, sent, end) => {
     const w = await flightWorld()
     let isAlive = true
     const { runner } = startPayments(w.context, {
       step: (name) => {
-        if (!isAlive || name === deadly) {
+        if (!isAlive || name === killStep) {
           isAlive = false
           throw new Error('killed')
         }
