@@ -4,17 +4,17 @@ import type { Site } from '../ports/site.ts'
 import { brokenRules, Problem, type FieldError, type ProblemExtras } from '../ports/problem.ts'
 import type { Hold, StoredQuote } from '../ports/records.ts'
 import type { Lease } from '../ports/store.ts'
-import { contractIds, textsAccepted, unlikeTexts, type ServedText } from './contract-texts.ts'
+import { contractIds, textsAccepted, mismatchErrors, type ServedText } from './contract-texts.ts'
 import { isHeldLine } from './hold.ts'
 import { liveHold } from './live-hold.ts'
 import { type Basket, currentQuote } from './quote.ts'
 
-/** The quote that a request acts on, and the check of what else the request says. */
-export interface Accepting {
+/** The quote that a request accepts, and the check of the other values in the request. */
+export interface QuoteAcceptance {
   site: Site
   booking: string
-  /** The quote that the request names, as it was read. */
-  named: StoredQuote | undefined
+  /** The stored quote whose hash the request contains; undefined if there is none. */
+  storedQuote: StoredQuote | undefined
   requestId: string
   /** The booking's lock. */
   bookingLock: Lease
@@ -23,7 +23,7 @@ export interface Accepting {
 }
 
 /** An accepted quote, with the provider hold that belongs to it. */
-export interface Accepted {
+export interface AcceptedQuote {
   accepted: StoredQuote
   hold?: Pick<Hold, 'transactionId' | 'reference'>
   /** The site's current payment settings. */
@@ -31,33 +31,33 @@ export interface Accepted {
 }
 
 /**
- * Returns the quote that the visitor accepted, once it can be paid or booked: it belongs to this booking, its contracts
- * are accepted, all guests are named, and the agency still asks the same price. Fails with `wrong-step`, 422, or
- * `price-changed` with both prices. The caller must record what it does with the quote before it releases the booking's
- * lock.
+ * Returns the quote that the visitor accepted if it can be paid or booked: it belongs to this booking, its contracts
+ * are accepted, all guests are named, and the agency's price is still the same. Fails with `wrong-step`, 422, or
+ * `price-changed` with both prices. The caller must record the payment or booking before it releases the booking's lock.
  */
 export async function acceptedQuote(
-  { site, booking, named: accepted, requestId, bookingLock, differences }: Accepting,
+  { site, booking, storedQuote: accepted, requestId, bookingLock, differences }: QuoteAcceptance,
   context: Context,
-): Promise<Accepted> {
+): Promise<AcceptedQuote> {
   if (accepted?.site !== site.host) throw new Problem('wrong-step', NO_QUOTE)
-  refuse([...differences(accepted.quote, accepted.bin), ...missingContracts(accepted)])
+  throwIfAny([...differences(accepted.quote, accepted.bin), ...missingContracts(accepted)])
   const { method, term, installment, total } = accepted.quote
-  const asked = { method, term, installment: installment.num, toCurrency: total.currency }
+  const pricing = { method, term, installment: installment.num, toCurrency: total.currency }
   const requote = async () => {
     const { bin } = accepted
-    const { quote, basket, seller } = await currentQuote({ site, booking, request: asked, bin, requestId }, context)
+    const { quote, basket, seller } = await currentQuote({ site, booking, request: pricing, bin, requestId }, context)
     const isSame = quote.hash === accepted.quote.hash
     if (!isSame) throw new Problem('price-changed', { accepted: total, current: quote.total })
     return { basket, seller }
   }
   const { basket, seller } = await requote()
   const { quote, contracts } = accepted
-  const data = { quote, booking: basket, site: seller, accepted: contracts, at: agreedAt(accepted, context) }
-  refuse(changedContracts(accepted, await textsAccepted({ site, requestId }, data, context)))
-  const unnamed = unnamedIn(basket)
-  if (unnamed !== undefined) throw new Problem('wrong-step', { detail: `${unnamed} Name them with reservationPatch.` })
+  const data = { quote, booking: basket, site: seller, accepted: contracts, at: acceptedAt(accepted, context) }
+  throwIfAny(changedContracts(accepted, await textsAccepted({ site, requestId }, data, context)))
+  const missing = missingPeopleIn(basket)
+  if (missing !== undefined) throw new Problem('wrong-step', { detail: `${missing} Name them with reservationPatch.` })
   const { hold, isNew } = await liveHold(basket.products, booking, { site, requestId, bookingLock }, context)
+  // A new hold may have another price.
   if (isNew) await requote()
   return {
     accepted,
@@ -69,13 +69,13 @@ export async function acceptedQuote(
 const CONTRACTS_MISSING =
   'names a quote for which the contracts were not accepted: call quoteCreate again with all of them in acceptedContracts'
 
-function refuse(errors: FieldError[]): void {
+function throwIfAny(errors: FieldError[]): void {
   if (errors.length > 0) throw new Problem('validation', brokenRules(...errors))
 }
 
-/** Contracts keep the date on which they were accepted, however late the payment is made. */
-const agreedAt = ({ contracts }: StoredQuote, { clock }: Context) =>
-  Math.min(clock.now(), ...contracts.map(({ acceptedAt }) => Date.parse(acceptedAt)))
+/** When the contracts were accepted, in epoch milliseconds: their texts have that date, however late the payment is. */
+const acceptedAt = ({ contracts }: StoredQuote, { clock }: Context) =>
+  Math.min(clock.now(), ...contracts.map((contract) => Date.parse(contract.acceptedAt)))
 
 const missingContracts = ({ quote, contracts }: StoredQuote): FieldError[] =>
   contractIds(quote).every((id) => contracts.some((accepted) => accepted.id === id))
@@ -84,7 +84,7 @@ const missingContracts = ({ quote, contracts }: StoredQuote): FieldError[] =>
 
 /** Errors for contracts whose text the agency has changed since they were accepted. */
 const changedContracts = ({ contracts }: StoredQuote, texts: readonly ServedText[]): FieldError[] =>
-  unlikeTexts(contracts, texts).length === 0
+  mismatchErrors(contracts, texts).length === 0
     ? []
     : [{ pointer: '/quoteHash', code: 'mismatch', detail: CONTRACTS_CHANGED }]
 
@@ -104,12 +104,12 @@ export const differing = (checks: readonly (readonly [isSame: boolean, pointer: 
     .map(([, pointer]) => ({ pointer, code: 'mismatch', detail: 'differs from the quote' }))
 
 /**
- * Describes who is still unnamed; undefined if nobody is. A booking needs its customer, and as many guests as its
- * largest line has people (E11). Air passengers do not count: they are named in the transaction.
+ * Describes which people the basket still lacks; undefined if none. A booking needs its customer, and as many guests as
+ * its largest line has people (E11). Lines of the provider do not count: their travellers are named in the transaction.
  */
-function unnamedIn({ products, guests, customer }: Basket): string | undefined {
-  const own = products.filter((line) => !isHeldLine(line))
-  const people = Math.max(0, ...own.map(({ pax, count }) => (pax.adults + pax.children.length) * count))
+function missingPeopleIn({ products, guests, customer }: Basket): string | undefined {
+  const agencyLines = products.filter((line) => !isHeldLine(line))
+  const people = Math.max(0, ...agencyLines.map(({ pax, count }) => (pax.adults + pax.children.length) * count))
   const missing = Math.max(0, people - guests.length)
   if (missing === 0 && customer !== undefined) return undefined
   const guestsMissing = `${missing} of ${people} guests`

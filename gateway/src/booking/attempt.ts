@@ -2,7 +2,7 @@ import type { PaymentTools } from '../ports/payments.ts'
 import { Problem } from '../ports/problem.ts'
 import type { Intent, IntentState } from '../ports/records.ts'
 
-/** Whether this attempt has ended without moving money, so that the visitor may try to pay again. */
+/** Whether a payment attempt has ended without moving money, so that the visitor may try to pay again. */
 export const isOver = (state: IntentState) => state === 'declined' || state === 'expired' || state === 'rejected'
 
 /** The latest attempt to pay a booking. */
@@ -10,8 +10,8 @@ export const latestAttempt = (store: PaymentTools['store'], booking: string): Pr
   store.follow('attempts', booking, 'intents')
 
 /**
- * Why an attempt could not be recorded: another one is active, or this process was paused until its lock expired (G5).
- * In the second case nothing was sent, and the same key may be used again.
+ * The problem of a payment attempt that could not be recorded. Either another attempt is active, or this process was
+ * paused until its lock expired (G5); then nothing was sent, and the same idempotency key may be used again.
  */
 export const notBegun = (latest: Intent | undefined): Problem =>
   latest && !isOver(latest.state)

@@ -15,11 +15,11 @@ type Version = Records['versions']
 export type ChangeBooking = <T>(
   context: Context,
   id: string,
-  change: (known: Version, bookingLock: Lease) => Promise<T>,
+  change: (version: Version, bookingLock: Lease) => Promise<T>,
 ) => Promise<T>
 
-/** How long the version of a booking is remembered after its last change, in milliseconds. */
-const KEPT_MS = 30 * 24 * 3_600_000
+/** How long the version of a booking is stored after its last change, in milliseconds. */
+const VERSION_STORED_MS = 30 * 24 * 3_600_000
 
 /**
  * Runs a change on the booking's current version. Changes of one booking run one at a time. Fails with 409
@@ -40,7 +40,7 @@ export const changeUnderLock =
 
 /** Stores the version after a change. If another process has already stored a higher version, that one stays. */
 export async function raiseVersion(context: Context, id: string, next: Version): Promise<void> {
-  const expires = context.clock.now() + KEPT_MS
+  const expires = context.clock.now() + VERSION_STORED_MS
   await context.store.update(
     'versions',
     id,

@@ -31,7 +31,7 @@ export interface ServedText {
 }
 
 /** The site whose contract texts are read, and the request that reads them. */
-interface Reading {
+interface TextRequest {
   site: Site
   /** The only language that is needed, if there is one (decision 20.9). */
   language?: string | undefined
@@ -43,9 +43,9 @@ interface Reading {
  * The contracts of a quote, filled in with its data: in the requested language, or else one text per language that the
  * agency provides. If the agency provides none, the template's texts are used (decision 20.7).
  */
-async function contractTexts(reading: Reading, data: ContractData, context: Context): Promise<ServedText[]> {
+async function contractTexts(request: TextRequest, data: ContractData, context: Context): Promise<ServedText[]> {
   const { languages } = data.site.options
-  const pages = await Promise.all(contractIds(data.quote).map((id) => pagesOf(id, languages, reading, context)))
+  const pages = await Promise.all(contractIds(data.quote).map((id) => pagesOf(id, languages, request, context)))
   const filled = Array.from(
     Map.groupBy(pages.flat(), ({ language }) => language),
     async ([language, texts]) => {
@@ -56,38 +56,40 @@ async function contractTexts(reading: Reading, data: ContractData, context: Cont
   return (await Promise.all(filled)).flat()
 }
 
-/** How long a text can be read before it is accepted: as long as its quote lives (decision 20.1). */
-const READ_FOR = 20 * 60_000
+/** Milliseconds for which a quote and its texts can be accepted (decision 20.1). */
+const QUOTE_LIFETIME_MS = 20 * 60_000
 
 /**
- * The texts that were accepted at a moment (epoch milliseconds). They have a date, so shortly after midnight those of
- * the day before are meant if they match, and otherwise those of the day.
+ * The contract texts that were accepted at `at` (epoch milliseconds). The texts contain the date, so shortly after
+ * midnight the visitor may have accepted those of the day before: these are returned if they match.
  */
 export async function textsAccepted(
-  reading: Reading,
+  request: TextRequest,
   { accepted, at, ...data }: Omit<ContractData, 'today'> & { accepted: readonly Accepted[]; at: number },
   context: Context,
 ): Promise<ServedText[]> {
-  const texts = await contractTexts(reading, { ...data, today: todayAt(at) }, context)
-  const before = todayAt(at - READ_FOR)
-  if (before === todayAt(at) || unlikeTexts(accepted, texts).length === 0) return texts
-  const earlier = await contractTexts(reading, { ...data, today: before }, context)
-  return unlikeTexts(accepted, earlier).length === 0 ? earlier : texts
+  const texts = await contractTexts(request, { ...data, today: todayAt(at) }, context)
+  const previousDay = todayAt(at - QUOTE_LIFETIME_MS)
+  if (previousDay === todayAt(at) || mismatchErrors(accepted, texts).length === 0) return texts
+  const earlier = await contractTexts(request, { ...data, today: previousDay }, context)
+  return mismatchErrors(accepted, earlier).length === 0 ? earlier : texts
 }
 
 /** The texts of a contract, with placeholders not yet filled in. */
 async function pagesOf(
   id: ContractId,
   offered: readonly string[],
-  { site, language, ...reading }: Reading,
+  { site, language, ...reading }: TextRequest,
   { upstream }: Context,
 ): Promise<Schemas['ContractText'][]> {
-  const page = await upstream('pageView', { site, params: { query: { url: id } }, ...reading }).catch(noneIfMissing)
+  const page = await upstream('pageView', { site, params: { query: { url: id } }, ...reading }).catch(
+    undefinedIfNotFound,
+  )
   const written = page?.body.record.body.filter(({ value }) => value !== '') ?? []
   if (page === undefined || written.length === 0) {
     const templates = await templatesOf(id, offered)
     const texts = templates.map(([lang, text]) => ({ id, version: TEMPLATE_VERSION, language: lang, ...text }))
-    return only(language, texts)
+    return inLanguage(language, texts)
   }
   const { title, version = 'undated' } = page.body.record
   const texts = written.map(({ lang, value }) => ({
@@ -97,19 +99,19 @@ async function pagesOf(
     title: titleIn(title, lang),
     body: value,
   }))
-  return only(language, texts)
+  return inLanguage(language, texts)
 }
 
 /** The text in a language; all of them if there is none. */
-function only(language: string | undefined, texts: Schemas['ContractText'][]): Schemas['ContractText'][] {
-  const own = texts.filter((text) => text.language === language)
-  return own.length > 0 ? own : texts
+function inLanguage(language: string | undefined, texts: Schemas['ContractText'][]): Schemas['ContractText'][] {
+  const matching = texts.filter((text) => text.language === language)
+  return matching.length > 0 ? matching : texts
 }
 
 const titleIn = (title: Schemas['LocalizedText'], lang: string) =>
-  (title.find((it) => it.lang === lang) ?? title[0])?.value ?? ''
+  (title.find((translation) => translation.lang === lang) ?? title[0])?.value ?? ''
 
-function noneIfMissing(error: unknown): undefined {
+function undefinedIfNotFound(error: unknown): undefined {
   if (error instanceof Problem && error.name === 'not-found') return undefined
   throw error
 }
@@ -123,17 +125,17 @@ async function serve(text: Schemas['ContractText']): Promise<ServedText> {
 const addressOf = (sha256: string) => `/api${operations.contractView.path.replace('{sha256}', sha256)}`
 
 /** The contracts to accept, in the form a quote lists them. */
-export const listOf = (texts: readonly ServedText[]): Schemas['QuoteContract'][] =>
-  [...Map.groupBy(texts, ({ text }) => text.id)].map(([id, of]) => ({
+export const quoteContractsOf = (texts: readonly ServedText[]): Schemas['QuoteContract'][] =>
+  [...Map.groupBy(texts, ({ text }) => text.id)].map(([id, ofContract]) => ({
     id,
-    version: of[0]?.text.version ?? '',
-    texts: of.map(({ text, sha256 }) => ({ language: text.language, sha256, address: addressOf(sha256) })),
+    version: ofContract[0]?.text.version ?? '',
+    texts: ofContract.map(({ text, sha256 }) => ({ language: text.language, sha256, address: addressOf(sha256) })),
   }))
 
 type Accepted = Schemas['AcceptedContract']
 
 /** The first property in which an accepted contract differs from this basket's texts; undefined if it matches. */
-function unlike(accepted: Accepted, texts: readonly ServedText[]): keyof Accepted | undefined {
+function mismatchOf(accepted: Accepted, texts: readonly ServedText[]): keyof Accepted | undefined {
   const ofId = texts.filter(({ text }) => text.id === accepted.id)
   if (ofId.length === 0) return 'id'
   if (!ofId.some(({ text }) => text.version === accepted.version)) return 'version'
@@ -141,21 +143,21 @@ function unlike(accepted: Accepted, texts: readonly ServedText[]): keyof Accepte
 }
 
 /** Errors for accepted contracts that belong to another basket, version or text (decision 20.4). */
-export const unlikeTexts = (accepted: readonly Accepted[], texts: readonly ServedText[]): FieldError[] =>
+export const mismatchErrors = (accepted: readonly Accepted[], texts: readonly ServedText[]): FieldError[] =>
   accepted.flatMap((contract, at) => {
-    const name = unlike(contract, texts)
+    const name = mismatchOf(contract, texts)
     if (name === undefined) return []
-    return [{ pointer: `/acceptedContracts/${at}/${name}`, code: 'mismatch', detail: SAID[name] }]
+    return [{ pointer: `/acceptedContracts/${at}/${name}`, code: 'mismatch', detail: MISMATCH_DETAILS[name] }]
   })
 
-const SAID: Readonly<Record<keyof Accepted, string>> = {
+const MISMATCH_DETAILS: Readonly<Record<keyof Accepted, string>> = {
   id: 'is not a contract of this basket: the quote lists them',
   version: 'is not the current version; the quote lists it',
   sha256: 'is not the hash of a text of this contract: the quote lists them',
 }
 
 /** The texts of a quote, and those that were accepted. */
-interface Accepting {
+interface AcceptedTexts {
   site: Site
   quote: Pick<Schemas['Quote'], 'lines'>
   accepted: readonly Accepted[]
@@ -167,15 +169,15 @@ interface Accepting {
  * own later. The texts name people, so they are sealed (decision 10.3).
  */
 export async function acceptedTextWrites(
-  { site, quote, accepted, texts }: Accepting,
+  { site, quote, accepted, texts }: AcceptedTexts,
   { clock, sealer }: Context,
 ): Promise<RecordWrite[]> {
-  const agreed = texts.filter(({ sha256 }) => accepted.some((it) => it.sha256 === sha256))
+  const acceptedTexts = texts.filter(({ sha256 }) => accepted.some((contract) => contract.sha256 === sha256))
   return Promise.all(
-    agreed.map(async (served) => ({
+    acceptedTexts.map(async (served) => ({
       area: 'contracts' as const,
       key: textKey(site, served.sha256),
-      becomes: await sealed(served, sealer),
+      becomes: await sealText(served, sealer),
       expiresAt: keptUntil(quote, clock.now()),
     })),
   )
@@ -183,29 +185,29 @@ export async function acceptedTextWrites(
 
 const textKey = ({ host }: Site, sha256: string) => `${host}/${sha256}`
 
-const sealed = async ({ text }: ServedText, sealer: Sealer) => ({
+const sealText = async ({ text }: ServedText, sealer: Sealer) => ({
   sealed: await sealer.seal('contract', JSON.stringify(text)),
 })
 
 /** Stores the contract texts of a quote until it expires. Texts that were already accepted keep their later expiry. */
-export async function keepOffered(
+export async function storeOfferedTexts(
   site: Site,
   texts: readonly ServedText[],
-  until: number,
+  expiresAt: number,
   { store, sealer }: Context,
 ): Promise<void> {
-  const keep = async (served: ServedText) =>
-    store.insert('contracts', textKey(site, served.sha256), await sealed(served, sealer), until)
-  await Promise.all(texts.map(keep))
+  const storeText = async (served: ServedText) =>
+    store.insert('contracts', textKey(site, served.sha256), await sealText(served, sealer), expiresAt)
+  await Promise.all(texts.map(storeText))
 }
 
 /** Reads a stored contract text by the hash of its bytes. */
-export async function keptText(
+export async function storedContractText(
   site: Site,
   sha256: string,
   { store, sealer }: Context,
 ): Promise<ServedText | undefined> {
-  const kept = await store.read('contracts', textKey(site, sha256))
-  const text = kept && (await sealer.open('contract', kept.sealed))
+  const record = await store.read('contracts', textKey(site, sha256))
+  const text = record && (await sealer.open('contract', record.sealed))
   return text === undefined ? undefined : serve(JSON.parse(text) as Schemas['ContractText'])
 }

@@ -1,7 +1,7 @@
 import type { Context, OperationRequest } from '../ports/context.ts'
 import type { Schemas } from '../ports/contract.ts'
 import { Problem } from '../ports/problem.ts'
-import { type Named, travellersWrite } from './named-travellers.ts'
+import { type NamedTravellers, travellersWrite } from './named-travellers.ts'
 import { newReference } from './token.ts'
 import type { Hold } from '../ports/records.ts'
 import { etagOf, nextVersion } from './version.ts'
@@ -10,12 +10,12 @@ import { sendPatch } from './send-patch.ts'
 import { assertLockLive } from '../policy/booking-lock.ts'
 
 const DAY = 24 * 3_600_000
-/** A transaction lives for minutes. Its owner is remembered longer, so that no other booking can use it. */
-const KEPT = 7 * DAY
+/** How long records of a hold are stored, in milliseconds: longer than it lasts, so that no other booking can use it. */
+const STORED_MS = 7 * DAY
 
 type Transaction = Pick<Schemas['ProviderTransaction'], 'transactionId' | 'expiresOn' | 'firstPaymentPercent'>
 
-/** A hold on offers, by a transaction that has been started at the provider. Its reference is new. */
+/** A hold on offers, from a transaction that was started at the provider. It gets a new reference. */
 export const holdOn = (
   { transactionId, expiresOn, firstPaymentPercent }: Transaction,
   { offerIds, currency, culture }: Pick<Hold, 'offerIds' | 'currency' | 'culture'>,
@@ -31,24 +31,24 @@ export const holdOn = (
 })
 
 /** Stores the hold of a booking. It replaces the previous one. */
-export async function keepHold(booking: string, hold: Hold, { store, clock }: Context): Promise<void> {
-  await store.transact(holdWrites(booking, hold, clock.now() + KEPT))
+export async function storeHold(booking: string, hold: Hold, { store, clock }: Context): Promise<void> {
+  await store.transact(holdWrites(booking, hold, clock.now() + STORED_MS))
 }
 
 /**
- * Replaces a booking's hold by one whose travellers are named. Fails with `in-progress` if the booking has another hold
- * by now.
+ * Replaces a booking's previous hold by one whose travellers are named. Fails with `in-progress` if another process has
+ * replaced the previous hold meanwhile.
  */
 export async function replaceHold(
   booking: string,
-  was: Hold,
+  previous: Hold,
   hold: Hold,
-  named: Named,
+  travellers: NamedTravellers,
   context: Context,
 ): Promise<Hold> {
   const becomes = { ...hold, isNamed: true }
-  const [owner, kept] = holdWrites(booking, becomes, context.clock.now() + KEPT)
-  const writes = [owner, { ...kept, was }, await travellersWrite(hold, named, context)]
+  const [ownerWrite, holdWrite] = holdWrites(booking, becomes, context.clock.now() + STORED_MS)
+  const writes = [ownerWrite, { ...holdWrite, was: previous }, await travellersWrite(hold, travellers, context)]
   if (!(await context.store.transact(writes))) throw new Problem('in-progress', { outcome: 'not-sent', retryAfter: 1 })
   return becomes
 }
@@ -76,54 +76,64 @@ export async function ownHold(booking: string, transactionId: string, { store }:
 }
 
 /**
- * Marks a hold as complete, with all travellers named, so that it can be booked. The caller must hold the booking's
- * lock.
+ * Stores the travellers of a hold and marks it as complete, so that it can be booked. Stores nothing if the booking has
+ * another hold by now. The caller must have the booking's lock.
  */
-export async function nameHold(booking: string, hold: Hold, named: Named, context: Context): Promise<Hold> {
+export async function completeHold(
+  booking: string,
+  hold: Hold,
+  travellers: NamedTravellers,
+  context: Context,
+): Promise<Hold> {
   const { store, clock } = context
-  const known = await store.read('holds', booking)
+  const stored = await store.read('holds', booking)
   const becomes = { ...hold, isNamed: true }
-  if (known?.transactionId !== hold.transactionId) return becomes
+  if (stored?.transactionId !== hold.transactionId) return becomes
   await store.transact([
-    { area: 'holds', key: booking, was: known, becomes, expiresAt: clock.now() + KEPT },
-    await travellersWrite(hold, named, context),
+    { area: 'holds', key: booking, was: stored, becomes, expiresAt: clock.now() + STORED_MS },
+    await travellersWrite(hold, travellers, context),
   ])
   return becomes
 }
 
 /** Marks a hold as having extras. Such a hold cannot be renewed automatically, because its extras are not stored. */
-export async function extendHold(booking: string, { transactionId }: Hold, { store, clock }: Context): Promise<void> {
-  const extend = (known: Hold | undefined) =>
-    known?.transactionId === transactionId ? { ...known, hasExtras: true as const } : undefined
-  await store.update('holds', booking, extend, clock.now() + KEPT)
+export async function markHoldWithExtras(
+  booking: string,
+  { transactionId }: Hold,
+  { store, clock }: Context,
+): Promise<void> {
+  const withExtras = (stored: Hold | undefined) =>
+    stored?.transactionId === transactionId ? { ...stored, hasExtras: true as const } : undefined
+  await store.update('holds', booking, withExtras, clock.now() + STORED_MS)
 }
 
 type Request = Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'>
 
 /**
- * Runs a change of a booking's hold, then tells the agency which transaction prices its flights. Changes of one booking
- * run one at a time, and none while it is being paid. The booking's version rises if the basket has provider lines.
+ * Runs a change of a booking's hold, then sends the agency the transaction that has the price of the flights. Changes of
+ * one booking run one at a time, and none while it is being paid. The version rises if the basket has provider lines.
+ * @param runChange `changeUnderLock` if the caller has the booking's lock already
  */
 export function changeHold<T extends Transaction>(
   context: Context,
   booking: string,
   { site, requestId }: Request,
   change: () => Promise<T>,
-  run: ChangeBooking = changeBooking,
+  runChange: ChangeBooking = changeBooking,
 ): Promise<{ body: T; etag: string }> {
-  return run(context, booking, async (known, bookingLock) => {
+  return runChange(context, booking, async (currentVersion, bookingLock) => {
     assertLockLive(bookingLock)
     const body = await change()
     const value = { transactionId: body.transactionId }
-    const changed = await sendPatch(context, {
+    const changedBooking = await sendPatch(context, {
       site,
       sessionId: booking,
       body: { key: 'flightTransaction', value },
       requestId,
       bookingLock,
     })
-    if (!changed.products.some(isHeldLine)) return { body, etag: etagOf(known) }
-    const version = nextVersion(known, changed, undefined)
+    if (!changedBooking.products.some(isHeldLine)) return { body, etag: etagOf(currentVersion) }
+    const version = nextVersion(currentVersion, changedBooking, undefined)
     await raiseVersion(context, booking, version)
     return { body, etag: etagOf(version) }
   })
@@ -138,10 +148,11 @@ export const isHeldLine = ({ offerId, offerIds }: Line) => offerId !== undefined
 const heldOffers = (lines: readonly Line[]) =>
   lines.filter(isHeldLine).flatMap(({ offerId, offerIds }) => offerIds ?? offerId ?? [])
 
+/** Whether a hold covers exactly these offers. */
 const covers = (hold: Hold | undefined, offers: readonly string[]): hold is Hold =>
   hold?.offerIds.toSorted().join() === offers.toSorted().join()
 
-/** The share of these lines that the provider takes at booking, in per cent; undefined if it has named none. */
+/** The share that the provider charges at booking, in per cent; undefined if the hold of these lines names none. */
 export async function firstPaymentOf(
   lines: readonly Line[],
   booking: string,
@@ -161,10 +172,10 @@ export async function holdOf(
   booking: string,
   { store, clock }: Context,
 ): Promise<Hold | undefined> {
-  const wanted = heldOffers(lines)
-  if (wanted.length === 0) return undefined
+  const offers = heldOffers(lines)
+  if (offers.length === 0) return undefined
   const hold = await store.read('holds', booking)
-  if (!covers(hold, wanted))
+  if (!covers(hold, offers))
     throw new Problem('wrong-step', { detail: 'No transaction has been begun for these offers.' })
   if (hold.expiresAt <= clock.now()) throw new Problem('expired')
   if (!hold.isNamed) throw new Problem('wrong-step', { detail: 'The passengers are not confirmed' })

@@ -3,17 +3,17 @@ import type { Schemas } from '../ports/contract.ts'
 const DAY = 24 * 3_600_000
 
 /**
- * Results and their payments are kept alike. A card payment can be disputed until 120 days after the service was due,
+ * How long booking results and their payments are kept, in milliseconds. A card payment can be disputed until 120 days after the service was due,
  * and tax offices, hotels and travellers ask within a year. After that nobody needs a result page.
  */
-const KEPT = 400 * DAY
+const KEPT_MS = 400 * DAY
 
 /**
- * When the result and the payment of a booking expire, in epoch milliseconds: `KEPT` after the last day of travel, or
+ * When the result and the payment of a booking expire, in epoch milliseconds: `KEPT_MS` after the last day of travel, or
  * after now if that is later.
  */
 export function keptUntil({ lines }: Pick<Schemas['BookingResult'], 'lines'>, now: number): number {
-  return Math.max(now, ...lines.map(endOf)) + KEPT
+  return Math.max(now, ...lines.map(endOf)) + KEPT_MS
 }
 
 /**

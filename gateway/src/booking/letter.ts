@@ -15,23 +15,23 @@ interface LetterFacts {
 type PartnerSite = UpstreamAnswerBody<'siteView'>['site']['partnerSite']
 
 /** Whether the partner site accepts call-back requests (decision 29.2). */
-export const takesNotifications = ({ notifications }: PartnerSite) => notifications !== undefined
+export const acceptsCallbacks = ({ notifications }: PartnerSite) => notifications !== undefined
 
 /** Whether the partner site is active and accepts corporate requests (decision 29.2). */
-export const takesContact = ({ status, contactMe }: PartnerSite) => status && contactMe !== undefined
+export const acceptsCorporateRequests = ({ status, contactMe }: PartnerSite) => status && contactMe !== undefined
 
 /**
  * The facts that the agency stores with a letter. Fails with 404 if the partner site does not accept such letters
  * (decision 29.2).
- * @param takes whether the partner site accepts them
+ * @param accepts whether the partner site accepts them
  */
 export async function letterFactsOf(
   context: Context,
   site: Site,
-  takes: (partnerSite: PartnerSite) => boolean,
+  accepts: (partnerSite: PartnerSite) => boolean,
 ): Promise<LetterFacts> {
   const { body: view } = await context.upstream('siteView', { site })
-  if (!takes(view.site.partnerSite)) throw new Problem('not-found')
+  if (!accepts(view.site.partnerSite)) throw new Problem('not-found')
   const date = new Date(context.clock.now()).toISOString()
   return { id: view.site.id, account: site.account, date, isRead: false }
 }

@@ -9,10 +9,8 @@ import { changeUnderLock } from './change.ts'
 import { changeHold, holdOf, holdOn, replaceHold } from './hold.ts'
 import { travellersOf } from './named-travellers.ts'
 
-/**
- * The bank's page may take ten minutes, so a hold with less time left might expire before the payment; milliseconds.
- */
-const ENOUGH = 12 * 60_000
+/** A hold with less time left, in milliseconds, might expire before the payment: the bank's page may take ten minutes. */
+const MIN_TIME_LEFT_MS = 12 * 60_000
 
 interface Request extends Pick<OperationRequest<'transactionBegin'>, 'site' | 'requestId'> {
   /** The booking's lock. Nothing is sent once it may have expired (decision 22.9). */
@@ -37,33 +35,35 @@ export async function liveHold(
   context: Context,
 ): Promise<LiveHold> {
   const hold = await holdOf(lines, booking, context)
-  const isLive = hold === undefined || hold.expiresAt - context.clock.now() >= ENOUGH
-  return isLive ? { hold, isNew: false } : { hold: await renewed(hold, booking, request, context), isNew: true }
+  const lastsLongEnough = hold === undefined || hold.expiresAt - context.clock.now() >= MIN_TIME_LEFT_MS
+  return lastsLongEnough
+    ? { hold, isNew: false }
+    : { hold: await renewHold(hold, booking, request, context), isNew: true }
 }
 
 /**
- * Stored only once the agency knows it: until then the hold before it stays, with its travellers, so that the same call
- * can be made again.
+ * Starts a hold again and stores it. The previous hold stays stored until the agency has the new one, so that the same
+ * call can be repeated after a failure.
  */
-async function renewed(
-  was: Hold,
+async function renewHold(
+  previous: Hold,
   booking: string,
   { bookingLock, ...request }: Request,
   context: Context,
 ): Promise<Hold> {
-  const { offerIds, currency, culture, hasExtras, transactionId } = was
-  const named = hasExtras ? undefined : await travellersOf(transactionId, context)
+  const { offerIds, currency, culture, hasExtras, transactionId } = previous
+  const travellers = hasExtras ? undefined : await travellersOf(transactionId, context)
   // Extras are not stored, so a hold that has some cannot be renewed: the visitor has to start again.
-  if (named === undefined) throw new Problem('expired')
+  if (travellers === undefined) throw new Problem('expired')
   const call = { ...request, booking }
   const renew = async () => {
-    const begun = await askBound('transactionBegin', { ...call, body: { offerIds, currency, culture } }, context)
-    const hold = holdOn(begun, was)
-    const update = { ...named, transactionId: hold.transactionId, agencyReservationNumber: hold.reference }
+    const transaction = await askBound('transactionBegin', { ...call, body: { offerIds, currency, culture } }, context)
+    const hold = holdOn(transaction, previous)
+    const update = { ...travellers, transactionId: hold.transactionId, agencyReservationNumber: hold.reference }
     assertLockLive(bookingLock)
     await askBound('transactionUpdate', { ...call, body: update }, context)
-    return { ...begun, hold }
+    return { ...transaction, hold }
   }
   const { hold } = (await changeHold(context, booking, request, renew, changeUnderLock(bookingLock))).body
-  return replaceHold(booking, was, hold, named, context)
+  return replaceHold(booking, previous, hold, travellers, context)
 }

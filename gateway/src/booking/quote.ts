@@ -19,7 +19,7 @@ import {
 } from '../translate/quote.ts'
 
 /** The booking to price, and how it will be paid. */
-export interface Asking {
+export interface QuoteRequest {
   site: Site
   booking: string
   request: Pricing['request']
@@ -39,7 +39,7 @@ export const quoteKey = (hash: string, booking: string) => `${hash}.${booking}`
  * prices do not add up to a valid amount.
  */
 export async function currentQuote(
-  { site, booking, request, bin, signal, requestId }: Asking,
+  { site, booking, request, bin, signal, requestId }: QuoteRequest,
   context: Context,
 ): Promise<{ quote: Schemas['Quote']; basket: Basket; pricing: Pricing; seller: ContractData['site'] }> {
   refusePayments(context, site)
@@ -54,13 +54,13 @@ export async function currentQuote(
   if (view.booking.completion) throw new Problem('wrong-step')
   const firstPaymentPercent = await firstPaymentOf(view.booking.products, booking, context)
   const { payment } = view.site.options
-  const stopped = stoppedWays(context, site, payment.methods)
+  const stoppedMethods = stoppedWays(context, site, payment.methods)
   const pricing: Pricing = {
     lines: view.booking.products,
     ...(firstPaymentPercent === undefined ? {} : { firstPaymentPercent }),
     ...(view.booking.promotion ? { promotion: view.booking.promotion } : {}),
     payment,
-    ...(stopped.length === 0 ? {} : { stopped }),
+    ...(stoppedMethods.length === 0 ? {} : { stopped: stoppedMethods }),
     rates: view.rates,
     rateId: await rateIdOf(view.rates),
     today: todayAt(context.clock.now()),
@@ -84,7 +84,7 @@ export type Basket = Omit<Schemas['Booking'], 'version'>
 /** The agency's instalment plans for the amount payable now. Not requested for a single payment. */
 async function plansFor(
   pricing: Pricing,
-  { site, booking, bin, signal, requestId }: Omit<Asking, 'request'>,
+  { site, booking, bin, signal, requestId }: Omit<QuoteRequest, 'request'>,
   context: Context,
 ): Promise<Plan[]> {
   if (pricing.request.installment === 1) return []

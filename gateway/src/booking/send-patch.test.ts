@@ -8,15 +8,19 @@ const LINE = { key: 'h12', type: 'hotel', id: '12', room: { id: 'r1' }, pricePla
 const STAY = { pax: { adults: 2, children: [] }, checkIn: 20270521, checkOut: 20270526, count: 1 }
 const PRICED = { price: 100, currency: 'try', total: { value: 100, currency: 'try' } }
 
+/** Responses from which the outcome of a change is unknown. */
 const LOST = {
-  'no answer in time': () => Promise.reject(new CallError('timeout', true)),
+  'a timeout': () => Promise.reject(new CallError('timeout', true)),
   'a reset': () => Promise.reject(new CallError('broken', true)),
   '500': () => ({ status: 500, text: '' }),
   'HTML with 200': () => ({ text: '<h1>Oops', headers: { 'content-type': 'text/html' } }),
 }
 
-/** An agency with one booking that loses its first response, either before or after making the change. */
-async function over(lost: keyof typeof LOST, acts: boolean) {
+/**
+ * A gateway whose agency loses its first response to a change.
+ * @param isApplied whether the agency applies the change before the response is lost
+ */
+async function startBasket(lost: keyof typeof LOST, isApplied: boolean) {
   const gateway = fakeGateway()
   const cookie = await startSession(gateway, 'booking-0001')
   let booking: object = EMPTY
@@ -25,7 +29,7 @@ async function over(lost: keyof typeof LOST, acts: boolean) {
     const { key, value } = body as { key: string; value: unknown }
     const isLost = calls++ === 0
     const lines = (all: object[]) => all.map((line) => ({ ...line, ...PRICED }))
-    if (acts || !isLost) booking = { ...booking, [key]: key === 'products' ? lines(value as object[]) : value }
+    if (isApplied || !isLost) booking = { ...booking, [key]: key === 'products' ? lines(value as object[]) : value }
     return isLost ? LOST[lost]() : { body: { booking } }
   })
   gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), booking } }))
@@ -44,36 +48,36 @@ async function over(lost: keyof typeof LOST, acts: boolean) {
 const wishes = { key: 'specialRequests', value: 'A cot, please' }
 const products = { key: 'products', value: [{ ...LINE, ...STAY }] }
 
-describe('a change of the basket whose answer is lost is read back (decision 3.7)', () => {
-  test.each(Object.keys(LOST) as (keyof typeof LOST)[])('%s: found, it is not sent again', async (lost) => {
-    const { patch, sent, read } = await over(lost, true)
+describe('a basket change whose response is lost is read back (decision 3.7)', () => {
+  test.each(Object.keys(LOST) as (keyof typeof LOST)[])('%s: is not sent again if it was applied', async (lost) => {
+    const { patch, sent, read } = await startBasket(lost, true)
     const { status, body, headers } = await patch(products)
     expect([status, headers.get('etag'), sent(), read()]).toEqual([200, '"1"', 1, 1])
     expect(body).toMatchObject({ booking: { version: 1, products: [{ key: 'h12', price: 100 }] } })
   })
 
-  test.each(Object.keys(LOST) as (keyof typeof LOST)[])('%s: not found, it is sent once more', async (lost) => {
-    const { patch, sent, read } = await over(lost, false)
+  test.each(Object.keys(LOST) as (keyof typeof LOST)[])('%s: is sent once more if it was not applied', async (lost) => {
+    const { patch, sent, read } = await startBasket(lost, false)
     const { status, body } = await patch(wishes)
     expect([status, sent(), read()]).toEqual([200, 2, 1])
     expect(body).toMatchObject({ booking: { specialRequests: 'A cot, please' } })
   })
 
-  test('an empty area is found by its absence', async () => {
-    const { patch, sent } = await over('a reset', false)
+  test('is recognised as applied when the removed area is absent', async () => {
+    const { patch, sent } = await startBasket('a reset', false)
     expect((await patch({ key: 'promotion', value: null })).status).toBe(200)
     expect(sent()).toBe(1)
   })
 
-  test('what cannot be read back stays unknown, and is not sent again', async () => {
-    const { gateway, patch, sent } = await over('no answer in time', true)
+  test('is not sent again if it cannot be read back', async () => {
+    const { gateway, patch, sent } = await startBasket('a timeout', true)
     gateway.upstream.on('siteView', LOST['500'])
     const answered = await patch(wishes)
     expect([answered.status, problemName(answered), sent()]).toEqual([504, 'upstream-timeout', 1])
   })
 
   test('a booking that is made already is not written to', async () => {
-    const { gateway, patch, sent } = await over('a reset', false)
+    const { gateway, patch, sent } = await startBasket('a reset', false)
     const completion = exampleOf('reservationComplete')
     gateway.upstream.on('siteView', () => ({ body: { ...exampleOf('siteView'), booking: { ...EMPTY, completion } } }))
     expect(problemName(await patch(wishes))).toBe('upstream-broken')
@@ -81,7 +85,7 @@ describe('a change of the basket whose answer is lost is read back (decision 3.7
   })
 
   test('with less than a fifth of the time left it is read, and not sent again', async () => {
-    const { gateway, patch, sent } = await over('a reset', false)
+    const { gateway, patch, sent } = await startBasket('a reset', false)
     gateway.upstream.on('siteView', () => {
       gateway.clock.pass(4001)
       return { body: { ...exampleOf('siteView'), booking: EMPTY } }
@@ -91,22 +95,22 @@ describe('a change of the basket whose answer is lost is read back (decision 3.7
   })
 
   test('a no to the second one is the answer', async () => {
-    const { gateway, patch } = await over('a reset', false)
+    const { gateway, patch } = await startBasket('a reset', false)
     let calls = 0
     gateway.upstream.on('reservationPatch', () => (calls++ === 0 ? LOST['a reset']() : problem(409, 'sold-out')))
     expect(problemName(await patch(products))).toBe('sold-out')
   })
 
-  test('a clear no is not read back', async () => {
-    const { gateway, patch, read } = await over('a reset', false)
+  test('a refusal is not read back', async () => {
+    const { gateway, patch, read } = await startBasket('a reset', false)
     gateway.upstream.on('reservationPatch', () => problem(409, 'sold-out'))
     expect(problemName(await patch(products))).toBe('sold-out')
     expect(read()).toBe(0)
   })
 })
 
-test('a process that was paused until its booking lock expired sends no change: another may have begun to pay (G5)', async () => {
-  const { gateway, patch, sent } = await over('a reset', true)
+test('sends no change after the booking lock has expired, because another process may have begun to pay (G5)', async () => {
+  const { gateway, patch, sent } = await startBasket('a reset', true)
   const { store } = gateway.context
   const read = store.read.bind(store)
   store.read = (area, key) => {

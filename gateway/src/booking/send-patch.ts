@@ -26,26 +26,27 @@ interface Change {
  * deadline of one call; if the outcome stays unknown, the first error is thrown.
  */
 export async function sendPatch(context: Context, { bookingLock, ...change }: Change): Promise<AgencyBooking> {
-  const end = context.clock.monotonic() + policyOf('cart').deadlines.total
-  const within = () => ({ ...change, deadline: end - context.clock.monotonic() })
+  const deadlineAt = context.clock.monotonic() + policyOf('cart').deadlines.total
+  const withTimeLeft = () => ({ ...change, deadline: deadlineAt - context.clock.monotonic() })
   const send = async () => {
     assertLockLive(bookingLock)
-    return (await context.upstream('reservationPatch', within())).body.booking
+    return (await context.upstream('reservationPatch', withTimeLeft())).body.booking
   }
   try {
     return await send()
   } catch (error) {
     if (!(error instanceof Problem) || error.outcome !== 'unknown') throw error
-    const found = await readBack(context, within())
+    const found = await readBack(context, withTimeLeft())
     if (found === undefined) throw error
     if (contains(found[change.body.key], change.body.value)) return found
-    return send().catch((second: unknown) => {
+    return send().catch((secondError: unknown) => {
       // Only a refusal says more than the first error.
-      throw second instanceof Problem && second.outcome === 'refused' ? second : error
+      throw secondError instanceof Problem && secondError.outcome === 'refused' ? secondError : error
     })
   }
 }
 
+/** The booking as the agency has it now; undefined if it cannot be read, or is no longer a basket. */
 async function readBack(
   context: Context,
   { body: _body, ...visitor }: Omit<Change, 'bookingLock'> & { deadline: number },
@@ -59,15 +60,17 @@ async function readBack(
   }
 }
 
-/** Whether a value contains everything that was sent. The agency may have added prices and names. */
-function contains(there: unknown, sent: unknown): boolean {
-  if (sent === null || there === null || typeof sent !== 'object' || typeof there !== 'object') {
-    return there === sent || (sent === null && there === undefined)
+/** Whether a stored value contains everything that was sent. The agency may have added prices and names. */
+function contains(stored: unknown, sent: unknown): boolean {
+  if (sent === null || stored === null || typeof sent !== 'object' || typeof stored !== 'object') {
+    return stored === sent || (sent === null && stored === undefined)
   }
   if (Array.isArray(sent)) {
-    return Array.isArray(there) && there.length === sent.length && sent.every((it, at) => contains(there[at], it))
+    return (
+      Array.isArray(stored) && stored.length === sent.length && sent.every((item, at) => contains(stored[at], item))
+    )
   }
   return Object.entries(sent).every(
-    ([name, value]) => value === undefined || contains((there as Record<string, unknown>)[name], value),
+    ([name, value]) => value === undefined || contains((stored as Record<string, unknown>)[name], value),
   )
 }

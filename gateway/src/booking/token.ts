@@ -16,7 +16,7 @@ export async function bookingTokenOf({ sealedToken }: Pick<Intent, 'sealedToken'
   return token
 }
 
-/** No letters that are easily confused, because people read these references to each other. */
+/** Letters and digits that are not easily confused, because people read references to each other. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 
 /** A reference for a payment, for conversations and logs: eight letters that give no access to anything. */

@@ -22,9 +22,11 @@ export function withVersion(booking: AgencyBooking, { version, prices }: Version
 }
 
 function withFormerPrice(line: Line, prices: Version['prices']): Schemas['CartLine'] {
-  const before = Object.hasOwn(prices, line.key) ? prices[line.key] : undefined
-  const isSame = before === undefined || (before.value === line.total.value && before.currency === line.total.currency)
-  return isSame ? line : { ...line, priceBefore: before }
+  const formerPrice = Object.hasOwn(prices, line.key) ? prices[line.key] : undefined
+  const isSame =
+    formerPrice === undefined ||
+    (formerPrice.value === line.total.value && formerPrice.currency === line.total.currency)
+  return isSame ? line : { ...line, priceBefore: formerPrice }
 }
 
 /**
@@ -32,15 +34,17 @@ function withFormerPrice(line: Line, prices: Version['prices']): Schemas['CartLi
  * price keeps that price on record, because the visitor has not seen the new one (decision 28.3). This applies to new
  * lines too: they may have been chosen on an outdated page.
  */
-export function nextVersion(known: Version, booking: AgencyBooking, sent: SeenLine[] | undefined): Version {
-  const version = known.version + 1
-  if (sent === undefined) return { version, prices: known.prices }
-  const seen = new Map(sent.map((line) => [line.key, line]))
-  const prices = booking.products.map((line) => [line.key, seenTotal(line, seen.get(line.key)) ?? line.total] as const)
+export function nextVersion(current: Version, booking: AgencyBooking, sent: SeenLine[] | undefined): Version {
+  const version = current.version + 1
+  if (sent === undefined) return { version, prices: current.prices }
+  const sentLines = new Map(sent.map((line) => [line.key, line]))
+  const prices = booking.products.map(
+    (line) => [line.key, seenTotal(line, sentLines.get(line.key)) ?? line.total] as const,
+  )
   return { version, prices: Object.fromEntries(prices) }
 }
 
-/** The line's total at the price that the visitor saw; undefined if that is the current price. */
+/** The line's total at the price that the visitor saw; undefined if the price is current or cannot be compared. */
 function seenTotal(line: Line, sent: SeenLine | undefined): Line['total'] | undefined {
   if (sent?.price === undefined || sent.price === line.price) return undefined
   if (sent.currency !== undefined && sent.currency !== line.currency) return undefined

@@ -1,6 +1,12 @@
 import { currentQuote, quoteKey } from '../../booking/quote.ts'
 import type { Operation } from '../../ports/context.ts'
-import { acceptedTextWrites, keepOffered, listOf, textsAccepted, unlikeTexts } from '../../booking/contract-texts.ts'
+import {
+  acceptedTextWrites,
+  storeOfferedTexts,
+  quoteContractsOf,
+  textsAccepted,
+  mismatchErrors,
+} from '../../booking/contract-texts.ts'
 import { brokenRules, Problem } from '../../ports/problem.ts'
 import { rfc3339 } from '../../translate/instant.ts'
 import { waysOf } from '../../translate/ways.ts'
@@ -21,7 +27,7 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   const accepted = body.acceptedContracts
   const data = { quote, booking: basket, site: seller, accepted, at: context.clock.now() }
   const texts = await textsAccepted({ site, language, signal, requestId }, data, context)
-  const textErrors = unlikeTexts(accepted, texts)
+  const textErrors = mismatchErrors(accepted, texts)
   if (textErrors.length > 0) throw new Problem('validation', brokenRules(...textErrors))
   const { store, clock } = context
   const acceptedAt = rfc3339(clock.now())
@@ -29,12 +35,12 @@ export const handle: Operation<'quoteCreate'> = async ({ site, session, body, si
   const cardBin = bin === undefined || body.installment === 1 ? {} : { bin }
   const record = { booking, site: site.host, quote, contracts, ...cardBin }
   const [key, expiresAt] = [quoteKey(quote.hash, booking), clock.now() + QUOTE_RETENTION_MS]
-  await keepOffered(site, texts, expiresAt, context)
+  await storeOfferedTexts(site, texts, expiresAt, context)
   if (contracts.length === 0) {
     await store.update('quotes', key, (stored) => ({ ...record, contracts: stored?.contracts ?? [] }), expiresAt)
   } else {
     const acceptedTexts = await acceptedTextWrites({ site, quote, accepted, texts }, context)
     await store.transact([{ area: 'quotes', key, becomes: record, expiresAt }, ...acceptedTexts])
   }
-  return { status: 200, body: { ...quote, contracts: listOf(texts), ways: waysOf(pricing) } }
+  return { status: 200, body: { ...quote, contracts: quoteContractsOf(texts), ways: waysOf(pricing) } }
 }

@@ -82,7 +82,7 @@ async function begin(
     refuseBeginning(context, site, { operationId: 'reservationComplete', method: body.method })
     const { storedQuote, generation } = await readBookingRecords(context.store, booking, body.quoteHash)
     const { accepted, hold } = await acceptedQuote(
-      { site, booking, named: storedQuote, requestId, bookingLock, differences },
+      { site, booking, storedQuote, requestId, bookingLock, differences },
       context,
     )
     // Flights cannot be held for days, so such a basket contains none.

@@ -4,7 +4,7 @@ import type { Schemas } from '../../ports/contract.ts'
 import type { Intent } from '../../ports/records.ts'
 import { isOver, latestAttempt } from '../../booking/attempt.ts'
 import { FIRST_VERSION, withVersion } from '../../booking/version.ts'
-import { takesContact, takesNotifications } from '../../booking/letter.ts'
+import { acceptsCallbacks, acceptsCorporateRequests } from '../../booking/letter.ts'
 import { bankUrl } from '../../payment/bank/post-url.ts'
 import { paymentOf } from '../../payment/status.ts'
 import { staleMark } from '../../respond/stale.ts'
@@ -29,7 +29,7 @@ export const handle: Operation<'siteView'> = async (request, context) => {
   const { payment: _, ...sharedBody }: typeof shared.body & { payment?: unknown } = shared.body
   const { partnerSite } = shared.body.site
   const formsOff = context.switches.stopsForms(site.host)
-  const [takesCalls, takesCompanies] = [takesNotifications(partnerSite), takesContact(partnerSite)]
+  const [takesCalls, takesCompanies] = [acceptsCallbacks(partnerSite), acceptsCorporateRequests(partnerSite)]
   const record = {
     ...shared.body.site,
     underMaintenance: shared.body.site.underMaintenance || context.switches.isClosed(site.host),

@@ -1,9 +1,9 @@
-import { letterFactsOf, takesNotifications } from '../../booking/letter.ts'
+import { acceptsCallbacks, letterFactsOf } from '../../booking/letter.ts'
 import type { Operation } from '../../ports/context.ts'
 
 /** Forwards a call-back request. The gateway sets the account and the time. */
 export const handle: Operation<'callbackSend'> = async ({ site, session, body, requestId }, context) => {
-  const facts = await letterFactsOf(context, site, takesNotifications)
+  const facts = await letterFactsOf(context, site, acceptsCallbacks)
   const answer = await context.upstream('callbackSend', {
     site,
     sessionId: session?.booking,

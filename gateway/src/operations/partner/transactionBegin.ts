@@ -1,5 +1,5 @@
 import { askBound } from '../../upstream/bound.ts'
-import { changeHold, holdOn, keepHold } from '../../booking/hold.ts'
+import { changeHold, holdOn, storeHold } from '../../booking/hold.ts'
 import { requireSession } from '../../guards/require-session.ts'
 import type { Operation } from '../../ports/context.ts'
 
@@ -9,7 +9,7 @@ export const handle: Operation<'transactionBegin'> = async (request, context) =>
   const { booking } = requireSession(request)
   const { body: transaction, etag } = await changeHold(context, booking, request, async () => {
     const answer = await askBound('transactionBegin', { site, booking, body, requestId }, context)
-    await keepHold(booking, holdOn(answer, body), context)
+    await storeHold(booking, holdOn(answer, body), context)
     return answer
   })
   return { status: 200, body: transaction, headers: { etag } }

@@ -1,6 +1,6 @@
 import { askBound } from '../../upstream/bound.ts'
 import { changeBooking } from '../../booking/change.ts'
-import { nameHold, ownHold } from '../../booking/hold.ts'
+import { completeHold, ownHold } from '../../booking/hold.ts'
 import { partyErrors } from '../../booking/party-rules.ts'
 import { assertLockLive } from '../../policy/booking-lock.ts'
 import { requireSession } from '../../guards/require-session.ts'
@@ -24,7 +24,7 @@ export const handle: Operation<'transactionUpdate'> = async (request, context) =
     const answer = await askBound('transactionUpdate', { site, booking, body: sentBody, requestId }, context)
     if (hold) {
       const { transactionId: _id, agencyReservationNumber: _number, ...travellersOnly } = body
-      await nameHold(booking, hold, travellersOnly, context)
+      await completeHold(booking, hold, travellersOnly, context)
     }
     return { status: 200, body: answer }
   })

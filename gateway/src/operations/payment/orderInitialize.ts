@@ -73,7 +73,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     const quoteRequest = {
       site,
       booking,
-      named: storedQuote,
+      storedQuote,
       requestId,
       bookingLock,
       differences: differencesFrom(body),
