@@ -29,7 +29,7 @@ import { answerCall } from './calls/answer-call.ts'
 import { BASE, PLANS, type Plan } from './calls/plan.ts'
 import { refuseDocs } from './policy/switches/refusals.ts'
 import { sharedCacheHeaders } from './calls/shared-cache-headers.ts'
-import { goesOnInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
+import { isServedInMaintenance, MAINTENANCE_SECONDS } from './policy/maintenance.ts'
 import { favicon } from './favicon.ts'
 import { clearCaches } from './purge.ts'
 import { securityTxt } from './security-txt.ts'
@@ -162,7 +162,7 @@ function serve(context: Context, plan: Plan) {
     const checked = checkInput(row, params, body.value, context.clock.now())
     // Here and below, only promises are awaited: a call passes twenty such places, and each `await` takes time.
     if (checked !== undefined) await checked
-    const isClosed = !goesOnInMaintenance(row.operationId) && context.isUnderMaintenance(site)
+    const isClosed = !isServedInMaintenance(row.operationId) && context.isUnderMaintenance(site)
     if (isClosed instanceof Promise ? await isClosed : isClosed)
       throw new Problem('maintenance', { retryAfter: MAINTENANCE_SECONDS })
 

@@ -12,7 +12,7 @@ function world() {
 }
 
 describe('decision 28.1 two gateways, one cart', () => {
-  test('409 in-progress while the other process never ends; other bookings do not wait', async () => {
+  test('returns 409 in-progress while another process has the lock; other bookings do not wait', async () => {
     const { store, other } = world()
     await other.lock('booking b1', 1000)
     const refused = withBookingLock({ store }, 'b1', async () => 'ran')
@@ -35,7 +35,7 @@ describe('decision 28.1 two gateways, one cart', () => {
     expect(await withBookingLock({ store }, 'b1', async () => 'ran')).toBe('ran')
   })
 
-  test('409 in-progress after ten seconds behind work that hangs, and then nothing runs of it', async () => {
+  test('returns 409 in-progress after ten seconds behind work that hangs, and does not run the work later', async () => {
     const { store, clock } = world()
     const [begun, ended] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const hanging = withBookingLock({ store }, 'b1', () => {

@@ -11,15 +11,15 @@ export const bookingLockName = (booking: string) => `booking ${booking}`
 /**
  * Runs work under the booking's lock: one at a time, across all processes that share the store (decision 28.1). Fails
  * with 409 `in-progress` if the wait is too long. The work must not take the lock again.
- * @param given the lock, if it was taken before. It is released in any case
+ * @param acquiredLock the lock, if the caller has acquired it already. It is released in any case
  */
 export async function withBookingLock<T>(
   { store }: Pick<Context, 'store'>,
   booking: string,
   work: (bookingLock: Lease) => Promise<T>,
-  given?: Lease,
+  acquiredLock?: Lease,
 ): Promise<T> {
-  const bookingLock = given ?? (await store.lock(bookingLockName(booking), LOCK_TIMEOUT_MS))
+  const bookingLock = acquiredLock ?? (await store.lock(bookingLockName(booking), LOCK_TIMEOUT_MS))
   if (bookingLock === undefined) throw new Problem('in-progress', { retryAfter: 1 })
   try {
     return await work(bookingLock)
@@ -30,8 +30,8 @@ export async function withBookingLock<T>(
 }
 
 /**
- * Throws if a lock may have expired, because the process was paused: another may be paying the booking as it was, so
- * nothing is sent any more (G5).
+ * Throws `in-progress` if the booking's lock may have expired because this process was paused. Another process may be
+ * paying for the booking by now, so no change may be sent (G5).
  */
 export function assertLockLive(bookingLock: Lease | undefined): void {
   if (bookingLock?.isLive === false) throw new Problem('in-progress', { outcome: 'not-sent', retryAfter: 1 })

@@ -11,7 +11,7 @@ const cacheIn = (clock: Clock, limit?: number) => createCache(clock, memoryCache
 type Load = () => Promise<{ value: string; size: number }>
 const loadOf = (value: string, size = 1) => vi.fn<Load>(async () => ({ value, size }))
 
-test('keeps a value for its time', async () => {
+test('keeps a value for `keepMs`', async () => {
   const clock = testClock()
   const cache = cacheIn(clock)
   const load = loadOf('a')
@@ -24,7 +24,7 @@ test('keeps a value for its time', async () => {
   expect(load).toHaveBeenCalledTimes(2)
 })
 
-test('lets concurrent callers share one load, its failure too, and keeps no failure', async () => {
+test('lets concurrent callers share one load or its failure, and keeps no failure', async () => {
   const cache = cacheIn(testClock())
   const load = vi.fn<Load>(() => Promise.reject(new Error('down')))
   const all = await Promise.allSettled([1, 2, 3].map(() => cache.get('k', 1000, load)))
@@ -33,7 +33,7 @@ test('lets concurrent callers share one load, its failure too, and keeps no fail
   expect(await cache.get('k', 1000, loadOf('up'))).toBe('up')
 })
 
-test('drops the least recently used when it is full', async () => {
+test('evicts the least recently used value when it is full', async () => {
   const cache = cacheIn(testClock(), 25_000)
   await cache.get('a', 1000, loadOf('a', 10_000))
   await cache.get('b', 1000, loadOf('b', 10_000))
@@ -44,7 +44,7 @@ test('drops the least recently used when it is full', async () => {
   expect(await cache.get('b', 1000, b)).toBe('new b')
 })
 
-test('what was being loaded when it was cleared is answered and not kept', async () => {
+test('returns a value that was loading during clear(), and does not keep it', async () => {
   const cache = cacheIn(testClock())
   const arrival = Promise.withResolvers<{ value: string; size: number }>()
   const waiting = cache.get('k', 1000, () => arrival.promise)
@@ -55,7 +55,7 @@ test('what was being loaded when it was cleared is answered and not kept', async
   expect(await cache.get('k', 1000, loadOf('later'))).toBe('after')
 })
 
-test('the load is cancelled when the last caller has disconnected, not before', async () => {
+test('cancels a load when its last caller has disconnected, not before', async () => {
   const cache = cacheIn(testClock())
   const [one, other] = [new AbortController(), new AbortController()]
   let heard: AbortSignalLike | undefined
@@ -73,7 +73,7 @@ test('the load is cancelled when the last caller has disconnected, not before', 
   expect(await cache.get('k', 1000, loadOf('next'))).toBe('next')
 })
 
-test('keys weigh too: a million questions without an answer fill no memory (decision 11.1)', async () => {
+test('counts the size of keys too, so that empty responses cannot fill the memory (decision 11.1)', async () => {
   const cache = cacheIn(testClock(), 100_000)
   const asked = Array.from({ length: 1000 }, (_value, i) => `${i}`.padStart(200, '0'))
   for (const key of asked) await cache.get(key, 1000, loadOf('', 2))
@@ -95,7 +95,7 @@ describe('stale-if-error (decision 5.3)', () => {
   })
   const down = () => vi.fn<Load>(() => Promise.reject(new Error('down')))
 
-  test('the last good value stands in for its time, then the failure is thrown', async () => {
+  test('returns the last good value as long as it may be stale, then throws the failure', async () => {
     const clock = testClock()
     const cache = cacheIn(clock)
     const cover = standIn()
@@ -108,7 +108,7 @@ describe('stale-if-error (decision 5.3)', () => {
     await expect(cache.getOrStale('k', 1000, cover, down())).rejects.toThrow('down')
   })
 
-  test('a failed load rests for five seconds, and is reported once', async () => {
+  test('does not repeat a failed load for five seconds, and reports it once', async () => {
     const clock = testClock()
     const cache = cacheIn(clock)
     const [cover, load] = [standIn(), down()]
@@ -157,7 +157,7 @@ describe('a backend that several processes share', () => {
     }
   }
 
-  test('what one process has loaded the other need not load', async () => {
+  test('a process uses what another one has loaded', async () => {
     const clock = testClock()
     const backend = distant(clock)
     const [one, other] = [createCache(clock, backend), createCache(clock, backend)]

@@ -8,10 +8,10 @@ import type { CacheEntry, CacheBackend } from '../ports/cache-backend.ts'
 const ENTRY_BYTES = 1000
 
 /** How long a failed load is not tried again while an older value replaces it, in milliseconds. */
-const REST_MS = 5000
+const RETRY_PAUSE_MS = 5000
 
 /** Maximum number of failed loads remembered. Beyond it, all of them may be tried again. */
-const MOST_RESTING = 1000
+const MAX_PAUSED = 1000
 
 /**
  * A load in progress. It is emptied at its end: when V8 grows a Map, the old table keeps its entries and the new table,
@@ -23,11 +23,11 @@ interface InFlight {
   abort: LightAbortController | undefined
 }
 
-type Maybe<T> = CacheEntry<T> | undefined
+type MaybeEntry<T> = CacheEntry<T> | undefined
 
 /**
  * A cache on top of a backend. Running loads and failed loads are known to this process only.
- * @param count is told of every read
+ * @param count called with the result of every read
  */
 export function createCache<Any>(
   clock: Pick<Clock, 'monotonic'>,
@@ -36,20 +36,20 @@ export function createCache<Any>(
 ): Cache<Any> {
   const inFlight = new Map<string, InFlight>()
   /** When a failed load may be tried again, by key. */
-  const resting = new Map<string, number>()
+  const retryAt = new Map<string, number>()
 
   /** A backend that fails counts as empty: this costs a call, but never a response. */
-  function lookUp<T extends Any>(key: string, freshMs: number): Maybe<T> | Promise<Maybe<T>> {
+  function lookUp<T extends Any>(key: string, freshMs: number): MaybeEntry<T> | Promise<MaybeEntry<T>> {
     try {
-      const found = backend.get(key, freshMs) as Maybe<T> | Promise<Maybe<T>>
-      return found instanceof Promise ? found.catch(() => undefined) : found
+      const entry = backend.get(key, freshMs) as MaybeEntry<T> | Promise<MaybeEntry<T>>
+      return entry instanceof Promise ? entry.catch(() => undefined) : entry
     } catch {
       return undefined
     }
   }
 
   /** A value that cannot be stored will be loaded again, so errors are ignored. */
-  function quietly(change: () => void | Promise<void>): void {
+  function ignoreFailure(change: () => void | Promise<void>): void {
     try {
       const done = change()
       if (done instanceof Promise) done.catch(() => undefined)
@@ -77,9 +77,9 @@ export function createCache<Any>(
       const { value, size, isKept = true, kept = value } = await load(abort)
       // After a clear() this load has been superseded, and its value may be outdated.
       if (isKept && inFlight.get(key) === entry) {
-        if (resting.size > 0) resting.delete(key)
+        if (retryAt.size > 0) retryAt.delete(key)
         const entrySize = size + 2 * key.length + ENTRY_BYTES
-        quietly(() => backend.put(key, kept, { size: entrySize, keepMs }))
+        ignoreFailure(() => backend.put(key, kept, { size: entrySize, keepMs }))
       }
       return value
     } finally {
@@ -101,25 +101,25 @@ export function createCache<Any>(
     return join(entry, signal, () => inFlight.get(key) === entry && inFlight.delete(key)) as Promise<T>
   }
 
-  const rests = (key: string) => (resting.get(key) ?? 0) > clock.monotonic()
+  const isPaused = (key: string) => (retryAt.get(key) ?? 0) > clock.monotonic()
 
-  function rest(key: string): void {
-    if (resting.size >= MOST_RESTING) resting.clear()
-    resting.set(key, clock.monotonic() + REST_MS)
+  function pauseRetries(key: string): void {
+    if (retryAt.size >= MAX_PAUSED) retryAt.clear()
+    retryAt.set(key, clock.monotonic() + RETRY_PAUSE_MS)
   }
 
   function forget(): void {
     inFlight.clear()
-    resting.clear()
+    retryAt.clear()
   }
 
   return {
     async get<T extends Any>(key: string, keepMs: number, loading: Load<T>, signal?: AbortSignalLike) {
-      const seen = lookUp<T>(key, keepMs)
-      const found = seen instanceof Promise ? await seen : seen
-      if (found === undefined || found.age >= keepMs) return loadOrJoin(key, keepMs, loading, signal)
+      const lookup = lookUp<T>(key, keepMs)
+      const entry = lookup instanceof Promise ? await lookup : lookup
+      if (entry === undefined || entry.age >= keepMs) return loadOrJoin(key, keepMs, loading, signal)
       count('hit')
-      return found.value
+      return entry.value
     },
     async getOrStale<T extends Any>(
       key: string,
@@ -128,21 +128,21 @@ export function createCache<Any>(
       loading: Load<T>,
       signal?: AbortSignalLike,
     ) {
-      const seen = lookUp<T>(key, keepMs)
-      const found = seen instanceof Promise ? await seen : seen
-      if (found && (found.age < keepMs || rests(key))) {
-        count(found.age < keepMs ? 'hit' : 'stale')
-        return withStaleness(found, keepMs)
+      const lookup = lookUp<T>(key, keepMs)
+      const entry = lookup instanceof Promise ? await lookup : lookup
+      if (entry && (entry.age < keepMs || isPaused(key))) {
+        count(entry.age < keepMs ? 'hit' : 'stale')
+        return withStaleness(entry, keepMs)
       }
       try {
         return { value: await loadOrJoin(key, keepMs + standIn.keepMs, loading, signal), staleFor: 0 }
       } catch (error) {
-        const old = standIn.covers(error) ? await lookUp<T>(key, Infinity) : undefined
-        if (old === undefined) throw error
-        if (!rests(key)) standIn.onCovered(error)
-        rest(key)
+        const staleEntry = standIn.covers(error) ? await lookUp<T>(key, Infinity) : undefined
+        if (staleEntry === undefined) throw error
+        if (!isPaused(key)) standIn.onCovered(error)
+        pauseRetries(key)
         count('stale')
-        return withStaleness(old, keepMs)
+        return withStaleness(staleEntry, keepMs)
       }
     },
     forget,

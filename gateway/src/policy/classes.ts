@@ -29,14 +29,14 @@ export interface RetryPolicy {
 /** When calls to an upstream are suspended. */
 export interface BreakerPolicy {
   /** Opens after this many failures in a row. */
-  inARow?: number
-  /** Opens when half of at least `of` calls within `withinMs` milliseconds have failed. */
-  half?: { of: number; withinMs: number }
+  failuresInARow?: number
+  /** Opens when half of at least `minCalls` calls within `withinMs` milliseconds have failed. */
+  halfFailed?: { minCalls: number; withinMs: number }
   /**
    * How long the breaker stays open before one call tries again, in milliseconds. Undefined: it never refuses calls and
    * only raises an alarm.
    */
-  restMs?: number
+  openMs?: number
 }
 
 /** How many calls may run at a time. */
@@ -83,15 +83,15 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-const NEVER: RetryPolicy = { times: 0, on: [], pause: [50, 200], usesRetryBudget: false, maxRetryAfterMs: 0 }
-const UNSENT: RetryPolicy = { ...NEVER, times: 1, on: ['not-sent'] }
-const SAFE: RetryPolicy = { ...UNSENT, on: ['not-sent', 'reset', 'gateway'], maxRetryAfterMs: 2000 }
+const NO_RETRY: RetryPolicy = { times: 0, on: [], pause: [50, 200], usesRetryBudget: false, maxRetryAfterMs: 0 }
+const RETRY_UNSENT: RetryPolicy = { ...NO_RETRY, times: 1, on: ['not-sent'] }
+const RETRY_READ: RetryPolicy = { ...RETRY_UNSENT, on: ['not-sent', 'reset', 'gateway'], maxRetryAfterMs: 2000 }
 
 const READ: ClassPolicy = {
   guards: [],
   deadlines: { connect: 500, firstByte: 2000, total: 3000 },
-  retry: SAFE,
-  breaker: { half: { of: 20, withinMs: 10_000 }, restMs: 5000 },
+  retry: RETRY_READ,
+  breaker: { halfFailed: { minCalls: 20, withinMs: 10_000 }, openMs: 5000 },
   bulkhead: { slots: 64, queue: 64 },
   bodyLimit: 64 * KIB,
   cacheMs: 0,
@@ -107,18 +107,21 @@ const READ: ClassPolicy = {
 const WRITE: ClassPolicy = {
   ...READ,
   guards: ['origin', 'session', 'idempotency'],
-  retry: UNSENT,
+  retry: RETRY_UNSENT,
   bulkhead: { slots: 32, queue: 32 },
   keyMs: DAY,
   finishes: true,
   passesBadRequest: false,
 }
 
-/** Trouble with the provider is caught here, because the payments that follow can no longer be stopped. */
+/**
+ * The breaker opens sooner than for other writes: a hold is the last step before the payment, and once the payment has
+ * begun, failures of the provider can no longer stop it.
+ */
 const BEGIN: ClassPolicy = {
   ...WRITE,
   deadlines: { connect: 1000, firstByte: 12_000, total: 15_000 },
-  breaker: { inARow: 5, half: { of: 10, withinMs: MINUTE }, restMs: 10_000 },
+  breaker: { failuresInARow: 5, halfFailed: { minCalls: 10, withinMs: MINUTE }, openMs: 10_000 },
   bulkhead: { slots: 16, queue: 16 },
 }
 
@@ -133,7 +136,7 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
   },
   catalogue: {
     ...READ,
-    retry: { ...SAFE, usesRetryBudget: true },
+    retry: { ...RETRY_READ, usesRetryBudget: true },
     bulkhead: { slots: 64, queue: 64, waitMs: 500 },
     cacheMs: MINUTE,
     staleMs: HOUR,
@@ -141,8 +144,8 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
   search: {
     ...READ,
     deadlines: { connect: 500, firstByte: 10_000, total: 12_000 },
-    retry: { ...UNSENT, usesRetryBudget: true, maxRetryAfterMs: 2000 },
-    breaker: { half: { of: 10, withinMs: 20_000 }, restMs: 10_000 },
+    retry: { ...RETRY_UNSENT, usesRetryBudget: true, maxRetryAfterMs: 2000 },
+    breaker: { halfFailed: { minCalls: 10, withinMs: 20_000 }, openMs: 10_000 },
     bulkhead: { slots: 32, queue: 32, waitMs: 2000 },
     cacheMs: MINUTE / 2,
   },
@@ -153,12 +156,12 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
     bulkhead: { slots: 32, queue: 64 },
   },
   begin: BEGIN,
-  update: { ...BEGIN, retry: { ...UNSENT, on: ['not-sent', 'reset'] } },
+  update: { ...BEGIN, retry: { ...RETRY_UNSENT, on: ['not-sent', 'reset'] } },
   commit: {
     ...WRITE,
     deadlines: { connect: 1000, firstByte: 55_000, total: 60_000 },
-    retry: NEVER,
-    breaker: { inARow: 5 },
+    retry: NO_RETRY,
+    breaker: { failuresInARow: 5 },
     bulkhead: { slots: 16, queue: 64 },
     keyMs: 7 * DAY,
     neverTwice: true,
@@ -166,8 +169,8 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
   pay: {
     ...WRITE,
     deadlines: { connect: 1000, firstByte: 25_000, total: 30_000 },
-    retry: NEVER,
-    breaker: { inARow: 5, restMs: 30_000 },
+    retry: NO_RETRY,
+    breaker: { failuresInARow: 5, openMs: 30_000 },
     bulkhead: { slots: 16, queue: 32 },
     bodyLimit: 8 * KIB,
     keyMs: 7 * DAY,
@@ -177,15 +180,15 @@ export const CLASSES: Record<OperationClass, ClassPolicy> = {
   'payment-check': {
     ...READ,
     deadlines: { connect: 1000, firstByte: 5000, total: 8000 },
-    retry: { ...SAFE, times: 2, pause: [200, 1000] },
-    breaker: { half: { of: 20, withinMs: 30_000 }, restMs: 5000 },
+    retry: { ...RETRY_READ, times: 2, pause: [200, 1000] },
+    breaker: { halfFailed: { minCalls: 20, withinMs: 30_000 }, openMs: 5000 },
     bulkhead: { slots: 32, queue: 64 },
     passesBadRequest: false,
   },
   promo: {
     ...READ,
     guards: ['origin'],
-    retry: { ...SAFE, usesRetryBudget: true },
+    retry: { ...RETRY_READ, usesRetryBudget: true },
     bulkhead: { slots: 16, queue: 0 },
     passesBadRequest: false,
   },

@@ -11,7 +11,7 @@ export async function contentKey(
   sealer: Sealer,
   { policy, owner, content }: Pick<IdempotentCall, 'policy' | 'owner' | 'content'>,
 ): Promise<IdempotentCall> {
-  const [name = ''] = await sealer.fingerprints(content)
+  const [contentHash = ''] = await sealer.fingerprints(content)
   // Contains a space, which no Idempotency-Key can.
-  return { policy: { ...policy, keyMs: policy.contentMs }, owner, key: `content ${name}`, content, mayRun: true }
+  return { policy: { ...policy, keyMs: policy.contentMs }, owner, key: `content ${contentHash}`, content, mayRun: true }
 }

@@ -34,7 +34,7 @@ async function world(error: Error, named = async () => ({ site: 'shop.test', ref
   return { after, faults, run }
 }
 
-test('an item that has waited in vain in the store rests longer and longer, and others do not wait', async () => {
+test('pauses longer and longer for an item that the store was too busy for, and not for others', async () => {
   const { after } = await world(new StoreBusy('held'))
   expect(await after(0)).toEqual(['sick', 'well'])
   expect(await after(1999)).toEqual(['well'])
@@ -47,12 +47,12 @@ test('an item that has waited in vain in the store rests longer and longer, and 
   }
 })
 
-test('a store that fails otherwise is tried with every turn: it may be back', async () => {
+test('tries an item again with every tick after any other failure of the store', async () => {
   const { after } = await world(new StoreError('the database refuses connections'))
   for (const _ of [1, 2, 3]) expect(await after(1000)).toEqual(['sick', 'well'])
 })
 
-test('news about an item that rests are worked on at once', async () => {
+test('runs a paused item at once when it is advanced', async () => {
   const { after, run, faults } = await world(new StoreBusy('held'))
   await after(0)
   await run.advance('sick')

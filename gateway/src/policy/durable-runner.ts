@@ -32,7 +32,7 @@ export function createDurableRunner<Tools extends RunnerDeps>(
   /** Items that got no connection to the store: when they may be tried again, and how often that has happened. */
   const coolingDown = new Map<string, { until: number; times: number }>()
 
-  async function once(key: string): Promise<void> {
+  async function runItem(key: string): Promise<void> {
     await work(key, tools)
     coolingDown.delete(key)
   }
@@ -42,12 +42,12 @@ export function createDurableRunner<Tools extends RunnerDeps>(
       const times = coolingDown.get(key)?.times ?? 0
       coolingDown.set(key, { until: clock.now() + (COOLDOWNS[times] ?? COOLDOWNS.at(-1) ?? 0), times: times + 1 })
     }
-    // The store has just failed, so it may not say.
+    // The store has just failed, so this read may fail too.
     const item = await subjectOf(key, tools).catch(() => undefined)
     log.fault(error, item && { site: item.site, reference: item.reference })
   }
 
-  const advance = keyedRunner(once, onFailure)
+  const advance = keyedRunner(runItem, onFailure)
   const isReady = (key: string) => (coolingDown.get(key)?.until ?? 0) <= clock.now()
   return {
     advance,

@@ -28,7 +28,7 @@ async function once(context: Context, call: IdempotentCall | IdempotentCall[], r
   return answer
 }
 
-test('200 sends of one key run once; the others hear of it or get the same bytes', async () => {
+test('200 calls with one key run once; the others get in-progress or the same bytes', async () => {
   const { context } = fakeGateway()
   const run = vi.fn<Run>(async () => ANSWER)
   const ends = await Promise.allSettled(Array.from({ length: 200 }, () => once(context, CALL, run)))
@@ -39,7 +39,7 @@ test('200 sends of one key run once; the others hear of it or get the same bytes
   expect(await once(context, CALL, run)).toEqual(ANSWER)
 })
 
-test('E2 other content is idempotency-mismatch, another owner is unknown', async () => {
+test('E2 other content returns idempotency-mismatch, and keys of other owners are unknown', async () => {
   const { context } = fakeGateway()
   const run = vi.fn<Run>(async () => ANSWER)
   await once(context, CALL, run)
@@ -50,7 +50,7 @@ test('E2 other content is idempotency-mismatch, another owner is unknown', async
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a call that failed is forgotten', async () => {
+test('a failed call can be repeated with its key', async () => {
   const { context } = fakeGateway()
   await expect(once(context, CALL, () => Promise.reject(new Problem('stale-version')))).rejects.toMatchObject({
     name: 'stale-version',
@@ -67,7 +67,7 @@ test('the stored record reveals neither the answer nor the content', async () =>
   expect(kept).not.toMatch(/Defne|4000/)
 })
 
-test('a session that may not run gets what was kept, and nothing else', async () => {
+test('a session that may not run calls gets stored responses only', async () => {
   const { context } = fakeGateway()
   const replay = { ...CALL, mayRun: false }
   const run = vi.fn<Run>(async () => ANSWER)
@@ -77,7 +77,7 @@ test('a session that may not run gets what was kept, and nothing else', async ()
   expect(run).toHaveBeenCalledTimes(1)
 })
 
-test('a process that ended in between leaves a call that one caller continues five seconds later', async () => {
+test('one caller runs the call of a process that died, five seconds later', async () => {
   const { context, clock } = fakeGateway()
   const dead = { ...context, store: createStore(context.platform.store, clock) }
   void once(dead, CALL, () => new Promise(() => {}))
@@ -91,7 +91,7 @@ test('a process that ended in between leaves a call that one caller continues fi
   expect(ends.filter(({ status }) => status === 'fulfilled').length).toBeGreaterThanOrEqual(1)
 })
 
-test('a call that fails after another process has gone on with its key leaves what that one has answered', async () => {
+test('a failed call keeps the response that another process has stored meanwhile', async () => {
   const { context, clock } = fakeGateway()
   const slow = await acquireIdempotencyKeys({ ...context, store: createStore(context.platform.store, clock) }, [CALL])
   clock.pass(5000)
@@ -122,7 +122,7 @@ test('a record lives as long as its class says', async () => {
   expect(run).toHaveBeenCalledTimes(2)
 })
 
-test('a call of two keys runs once for both: what either has been answered with, the other one gets', async () => {
+test('a call with two keys runs once, and its response is returned for either key', async () => {
   const { context } = fakeGateway()
   const run = vi.fn<Run>(async () => ANSWER)
   const other = { ...CALL, key: 'k2' }
@@ -143,7 +143,7 @@ test('a call whose second key is in use releases the first one', async () => {
   expect(await once(context, [CALL, content], run)).toEqual(ANSWER)
 })
 
-test('a call that takes longer than a lease is not run beside itself, in this process or in another', async () => {
+test('a call that takes longer than a lease is not run a second time, in this process or another', async () => {
   const { context, clock } = fakeGateway()
   const renewals: (() => void | Promise<void>)[] = []
   const every = (_milliseconds: number, run: () => void | Promise<void>) => (renewals.push(run), () => undefined)
@@ -162,7 +162,7 @@ test('a call that takes longer than a lease is not run beside itself, in this pr
   expect(await once(other, CALL, async () => ANSWER)).toEqual(ANSWER)
 })
 
-test('a call takes its lock together with its key, in one unit, and gives it back at the end at the latest', async () => {
+test('a call acquires its lock and its key in one transaction, and releases the lock at its end at the latest', async () => {
   const { context } = fakeGateway()
   const call = { ...CALL, lock: 'x' }
   const backend = context.platform.store
@@ -179,7 +179,7 @@ test('a call takes its lock together with its key, in one unit, and gives it bac
   expect(await context.store.list('leases')).toEqual([])
 })
 
-test('a call whose lock is not free takes its key alone, and does not wait', async () => {
+test('a call whose lock is not free acquires only its key, and does not wait', async () => {
   const { context, clock } = fakeGateway()
   const other = createStore(context.platform.store, clock)
   const theirs = await other.lock('x', 1000)
@@ -190,7 +190,7 @@ test('a call whose lock is not free takes its key alone, and does not wait', asy
   expect(theirs?.isHeld).toBe(true)
 })
 
-test('an answer that was stored with something else is repeated, and not stored again', async () => {
+test('a response that was stored with other writes is repeated, and not stored again', async () => {
   const { context } = fakeGateway()
   const handle = await acquireIdempotencyKeys(context, [CALL])
   const { writes, ends } = await handle.responseWrites(ANSWER)

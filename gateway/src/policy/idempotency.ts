@@ -85,18 +85,18 @@ export async function acquireIdempotencyKeys(
       const unsaved = acquired.filter(({ lease }) => lease.isHeld)
       const sealed = unsaved.length === 0 ? answer : await sealAnswer(context, answer)
       for (const { key, record, lease } of unsaved)
-        await end(context, lease, { ...answerWrite(key, record, sealed), was: record })
-      await giveBack(handle.bookingLock)
+        await endWithWrite(context, lease, { ...answerWrite(key, record, sealed), was: record })
+      await endIgnoringErrors(handle.bookingLock)
     },
     async release() {
-      // Deletes nothing that another process has continued meanwhile.
+      // `was` keeps a record that another process has continued meanwhile.
       for (const { key, record, lease } of acquired)
-        await end(context, lease, { area: 'idempotency', key, was: record, becomes: null })
-      await giveBack(handle.bookingLock)
+        await endWithWrite(context, lease, { area: 'idempotency', key, was: record, becomes: null })
+      await endIgnoringErrors(handle.bookingLock)
     },
     async abandon() {
-      for (const { lease } of acquired) await giveBack(lease)
-      await giveBack(handle.bookingLock)
+      for (const { lease } of acquired) await endIgnoringErrors(lease)
+      await endIgnoringErrors(handle.bookingLock)
     },
   }
   try {
@@ -122,30 +122,31 @@ async function acquire({ store, sealer, clock }: Pick<Context, 'store' | 'sealer
   const fingerprints = await sealer.fingerprints(call.content)
   const record = { fingerprint: fingerprints[0] ?? '' }
   const expiresAt = clock.now() + call.policy.keyMs
-  const first: RecordWrite = { area: 'idempotency', key, was: null, becomes: record, expiresAt }
-  const both =
+  const newKeyWrite: RecordWrite = { area: 'idempotency', key, was: null, becomes: record, expiresAt }
+  const keyAndLock =
     call.mayRun && call.lock !== undefined
-      ? await store.leaseAndLock('idempotency', key, LEASE_MS, [first], call.lock)
+      ? await store.leaseAndLock('idempotency', key, LEASE_MS, [newKeyWrite], call.lock)
       : undefined
-  if (both) return { key, record, expiresAt, lease: both.lease, bookingLock: both.lock } satisfies AcquiredKey
+  if (keyAndLock)
+    return { key, record, expiresAt, lease: keyAndLock.lease, bookingLock: keyAndLock.lock } satisfies AcquiredKey
 
   const lease = async (recordWrite: RecordWrite) =>
     call.mayRun ? store.lease('idempotency', key, LEASE_MS, [recordWrite]) : undefined
-  const ownLease = await lease(first)
+  const ownLease = await lease(newKeyWrite)
   if (ownLease) return { key, record, expiresAt, lease: ownLease } satisfies AcquiredKey
 
-  const known = await store.read('idempotency', key)
+  const stored = await store.read('idempotency', key)
   // The call that had the key has just failed, so a caller that may run it can try again.
-  if (known === undefined) throw call.mayRun ? inProgress() : new Problem('session-missing')
-  if (!fingerprints.includes(known.fingerprint)) throw new Problem('idempotency-mismatch')
-  if (known.answer !== undefined) return unseal(sealer, known.answer)
-  const nextLease = await lease({ area: 'idempotency', key, was: known })
+  if (stored === undefined) throw call.mayRun ? inProgress() : new Problem('session-missing')
+  if (!fingerprints.includes(stored.fingerprint)) throw new Problem('idempotency-mismatch')
+  if (stored.answer !== undefined) return unsealResponse(sealer, stored.answer)
+  const nextLease = await lease({ area: 'idempotency', key, was: stored })
   if (nextLease === undefined) throw inProgress()
   if (call.policy.neverTwice && call.isForwarded === true) {
-    await giveBack(nextLease)
+    await endIgnoringErrors(nextLease)
     throw new Problem('upstream-timeout', { outcome: 'unknown' })
   }
-  return { key, record: known, expiresAt, lease: nextLease } satisfies AcquiredKey
+  return { key, record: stored, expiresAt, lease: nextLease } satisfies AcquiredKey
 }
 
 const inProgress = () => new Problem('in-progress', { retryAfter: 1 })
@@ -159,17 +160,17 @@ const sealAnswer = async ({ sealer }: Context, answer: StoredResponse): Promise<
 const answerWrite = (key: string, record: Records['idempotency'], answer: StoredResponse) =>
   ({ area: 'idempotency', key, becomes: { ...record, answer } }) as const
 
-/** Ends a lease early. A failure is ignored, because the lease expires by itself. */
-async function giveBack(lease: Lease | undefined): Promise<void> {
+/** Ends a lease early. An error is ignored, because the lease expires by itself. */
+async function endIgnoringErrors(lease: Lease | undefined): Promise<void> {
   if (lease?.isHeld) await lease.end().catch(() => undefined)
 }
 
-/** If the store fails now, the call has already happened: its result is returned anyway (G12). */
-async function end({ log }: Context, lease: Lease, recordWrite: RecordWrite): Promise<void> {
+/** Ends a lease with a write. An error is only logged: the call has already happened, so its result is returned (G12). */
+async function endWithWrite({ log }: Context, lease: Lease, recordWrite: RecordWrite): Promise<void> {
   await lease.end([recordWrite]).catch((error: unknown) => log.fault(error))
 }
 
-async function unseal(sealer: Context['sealer'], sealed: StoredResponse): Promise<StoredResponse> {
+async function unsealResponse(sealer: Context['sealer'], sealed: StoredResponse): Promise<StoredResponse> {
   const body = await sealer.open('answer', sealed.body)
   if (body === undefined) throw new Problem('session-expired')
   return { ...sealed, body }

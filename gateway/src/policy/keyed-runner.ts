@@ -5,19 +5,22 @@ export interface KeyedRunner {
   settled(): Promise<void>
 }
 
-/** @param onFailure receives the key and the error of `work`; the run itself never fails */
+/**
+ * Creates a runner of `work`. Two runs of one key never overlap.
+ * @param onFailure receives the key and the error of `work`; the run itself never fails
+ */
 export function keyedRunner(
   work: (key: string) => Promise<void>,
   onFailure: (key: string, error: unknown) => void | Promise<void>,
 ): KeyedRunner {
-  const inFlight = new Map<string, { done: Promise<void>; again: boolean }>()
+  const inFlight = new Map<string, { done: Promise<void>; isRequestedAgain: boolean }>()
 
-  async function runUntilDone(key: string, entry: { again: boolean }) {
+  async function runUntilDone(key: string, entry: { isRequestedAgain: boolean }) {
     try {
       do {
-        entry.again = false
+        entry.isRequestedAgain = false
         await work(key)
-      } while (entry.again)
+      } while (entry.isRequestedAgain)
     } catch (error) {
       await onFailure(key, error)
     } finally {
@@ -28,10 +31,10 @@ export function keyedRunner(
   function run(key: string): Promise<void> {
     const running = inFlight.get(key)
     if (running) {
-      running.again = true
+      running.isRequestedAgain = true
       return running.done
     }
-    const entry = { done: Promise.resolve(), again: false }
+    const entry = { done: Promise.resolve(), isRequestedAgain: false }
     inFlight.set(key, entry)
     entry.done = runUntilDone(key, entry)
     return entry.done

@@ -46,7 +46,7 @@ describe('the figures of decision 13.2', () => {
 })
 
 describe('a caller', () => {
-  test.each(NAMES)('%s: of one session, and again when the window is over', async (name) => {
+  test.each(NAMES)('%s: is limited per session, until the window ends', async (name) => {
     const check = createLimits(memoryCounter())
     const visitor = { ...SOMEBODY, booking: 'b-1' }
     const allowed = LIMITS[name].visitor ?? LIMITS[name].address
@@ -61,41 +61,41 @@ describe('a caller', () => {
     expect((await takeAll(check, name, () => visitor)).taken).toBe(allowed)
   })
 
-  test.each(NAMES)('%s: new sessions of one address do not help beyond its own figure', async (name) => {
+  test.each(NAMES)('%s: is limited per address, whatever the number of sessions', async (name) => {
     const again = (call: number) => ({ ...SOMEBODY, booking: `b-${call}` })
     expect((await takeAll(createLimits(memoryCounter()), name, again)).taken).toBe(LIMITS[name].address)
   })
 
   test.each(['begin', 'promo', 'form', 'find-booking'] as const)(
-    '%s: new sessions cannot be left out',
+    '%s: is limited without a session too',
     async (name) => {
       expect(LIMITS[name].guest).toBe(LIMITS[name].visitor)
     },
   )
 
-  test.each(NAMES)('%s: without a session a caller counts with the others of the address', async (name) => {
+  test.each(NAMES)('%s: counts with its address if it has no session', async (name) => {
     const taken = LIMITS[name].guest ?? LIMITS[name].address
     expect((await takeAll(createLimits(memoryCounter()), name, () => SOMEBODY)).taken).toBe(taken)
   })
 
-  test('a session that changes its address is one visitor', async () => {
+  test('counts as one visitor when its address changes', async () => {
     const moving = (call: number) => ({ account: '1001', address: `192.0.2.${call}`, booking: 'b-1' })
     expect((await takeAll(createLimits(memoryCounter()), 'promo', moving)).taken).toBe(10)
   })
 
-  test('addresses of one IPv6 network are one', async () => {
+  test('counts as one address within an IPv6 network', async () => {
     const moving = (call: number) => ({ account: '1001', address: `2001:db8::${call.toString(16)}` })
     expect((await takeAll(createLimits(memoryCounter()), 'promo', moving)).taken).toBe(10)
   })
 
-  test('a visitor who is refused uses up nothing of the limit of the address', async () => {
+  test('uses up nothing of the limit of the address once it is refused', async () => {
     const check = createLimits(memoryCounter())
     for (let i = 0; i < 100; i++) await check('promo', { ...SOMEBODY, booking: 'b-1' }).catch(() => {})
     const other = (call: number) => ({ ...SOMEBODY, booking: `other-${call}` })
     expect((await takeAll(check, 'promo', other)).taken).toBe(LIMITS.promo.address - 10)
   })
 
-  test('another address, another site, another limit: none of them is touched', async () => {
+  test('does not affect other addresses, sites and limits', async () => {
     const check = createLimits(memoryCounter())
     await takeAll(check, 'form', () => SOMEBODY)
     for (const who of [
@@ -106,7 +106,7 @@ describe('a caller', () => {
     await expect(check('search', SOMEBODY)).resolves.toBeUndefined()
   })
 
-  test.each(NAMES)('%s: a key is counted by its name, wherever it calls from', async (name) => {
+  test.each(NAMES)('%s: is counted per key, whatever its address', async (name) => {
     const keyed = (call: number) => ({ account: '1001', address: `192.0.2.${call % 200}`, key: 'tests' })
     const check = createLimits(memoryCounter())
     expect((await takeAll(check, name, keyed)).taken).toBe(LIMITS[name].key)
@@ -114,20 +114,20 @@ describe('a caller', () => {
     await expect(check(name, SOMEBODY)).resolves.toBeUndefined()
   })
 
-  test('visitors behind a key are distinguished by their session', async () => {
+  test('is distinguished by its session behind a key', async () => {
     const keyed = () => ({ ...SOMEBODY, key: 'tests', booking: 'b-1' })
     expect((await takeAll(createLimits(memoryCounter()), 'promo', keyed)).taken).toBe(10)
   })
 })
 
-describe('what the configuration says', () => {
-  test('all of them at a multiple, one at its own', async () => {
+describe('factors of the configuration', () => {
+  test('scale all limits, or a single one', async () => {
     const check = createLimits(memoryCounter(), { default: 2, limits: { form: 0.5 } })
     expect((await takeAll(check, 'promo', () => SOMEBODY)).taken).toBe(20)
     expect((await takeAll(check, 'form', () => SOMEBODY)).taken).toBe(2)
   })
 
-  test('more of one address, where all come from one, and no more of one session', async () => {
+  test('scale the counts of addresses without those of sessions', async () => {
     const check = createLimits(memoryCounter(), { default: 1, address: 4, limits: {} })
     expect((await takeAll(check, 'promo', () => ({ ...SOMEBODY, booking: 'b-1' }))).taken).toBe(10)
     expect((await takeAll(check, 'promo', () => SOMEBODY)).taken).toBe(40)
@@ -136,7 +136,7 @@ describe('what the configuration says', () => {
   })
 })
 
-describe('what the contract says', () => {
+describe('limits in the contract', () => {
   const rows = Object.values(operations)
 
   test('every call that starts, begins, tries a code or a card, writes or searches has a limit (decision 13.1)', () => {
@@ -144,7 +144,7 @@ describe('what the contract says', () => {
     expect(rows.filter((row) => limited.has(row.class) && row.limit === undefined)).toEqual([])
   })
 
-  test('so has every other search and every autocomplete', () => {
+  test('every other search and every autocomplete has a limit', () => {
     const named = rows.filter(({ operationId }) => /Search$|^suggestionList$|PlaceList$|ArrivalList$/.test(operationId))
     expect(named.map(({ operationId, limit }) => [operationId, limit])).toEqual([
       ['availabilitySearch', 'search'],

@@ -93,26 +93,27 @@ export const LIMITS: Record<OperationLimit, Limit> = {
   },
 }
 
-/** Narrower counts come first, so that a caller who is refused there uses up nothing of the neighbours' share. */
+/** The narrowest count comes first: a refused caller then uses up nothing of what others at the same address may do. */
 const KINDS: readonly CountedBy[] = ['visitor', 'guest', 'address', 'key']
 
 /** How many calls a kind of caller may make per window; 0 if it is not counted. */
 export function pointsOf(name: OperationLimit, kind: CountedBy, factors: LimitFactors): number {
-  const { default: usual, address = 1, limits } = factors
-  const isOfAddress = kind === 'guest' || kind === 'address'
-  return Math.ceil((LIMITS[name][kind] ?? 0) * (limits[name] ?? usual) * (isOfAddress ? address : 1))
+  const { default: defaultFactor, address = 1, limits } = factors
+  const countsAddress = kind === 'guest' || kind === 'address'
+  return Math.ceil((LIMITS[name][kind] ?? 0) * (limits[name] ?? defaultFactor) * (countsAddress ? address : 1))
 }
 
-interface Counted {
+/** A kind of caller that a limit counts, and its maximum number of calls per window. */
+interface CountedKind {
   kind: CountedBy
-  most: number
+  maxCalls: number
 }
 
 const names = Object.keys(LIMITS) as OperationLimit[]
 
 /** The kinds of callers that a limit counts. */
-const countedOf = (name: OperationLimit, factors: LimitFactors): Counted[] =>
-  KINDS.map((kind) => ({ kind, most: pointsOf(name, kind, factors) })).filter(({ most }) => most > 0)
+const countedKindsOf = (name: OperationLimit, factors: LimitFactors): CountedKind[] =>
+  KINDS.map((kind) => ({ kind, maxCalls: pointsOf(name, kind, factors) })).filter(({ maxCalls }) => maxCalls > 0)
 
 /** Creates the limits, scaled by factors. */
 export function createLimits(
@@ -120,24 +121,27 @@ export function createLimits(
   factors: LimitFactors = { default: 1, limits: {} },
   meter?: Pick<Meter, 'countLimited'>,
 ): CheckLimit {
-  const counted = Object.fromEntries(names.map((name) => [name, countedOf(name, factors)])) as Record<
+  const countedKinds = Object.fromEntries(names.map((name) => [name, countedKindsOf(name, factors)])) as Record<
     OperationLimit,
-    Counted[]
+    CountedKind[]
   >
-  return async (name, who) => {
-    const subjects = subjectsOf(who)
-    for (const { kind, most } of counted[name]) {
+  return async (name, caller) => {
+    const subjects = subjectsOf(caller)
+    for (const { kind, maxCalls } of countedKinds[name]) {
       const subject = subjects[kind]
       if (subject === undefined) continue
-      const { calls, endsIn } = await counter.count(`${name} ${kind} ${who.account} ${subject}`, LIMITS[name].seconds)
-      if (calls <= most) continue
-      meter?.countLimited(name, who.account, kind)
+      const { calls, endsIn } = await counter.count(
+        `${name} ${kind} ${caller.account} ${subject}`,
+        LIMITS[name].seconds,
+      )
+      if (calls <= maxCalls) continue
+      meter?.countLimited(name, caller.account, kind)
       throw new Problem('too-many-requests', { retryAfter: Math.ceil(endsIn / 1000), places: [name, kind] })
     }
   }
 }
 
-/** The subjects that a call counts for. Visitors behind a key are only told apart by their session. */
+/** What identifies the caller for each kind of count. Behind a key, only the session distinguishes visitors. */
 function subjectsOf({ address, key, booking }: LimitedCaller): { [K in CountedBy]?: string | undefined } {
   const network = networkOf(address)
   const visitor = booking === undefined ? undefined : `booking ${booking}`

@@ -1,6 +1,6 @@
 import { operations } from '@rota/openapi/agency/operations'
 import { expect, test } from 'vitest'
-import { goesOnInMaintenance } from './maintenance.ts'
+import { isServedInMaintenance } from './maintenance.ts'
 
 // "free: health, assets, docs, `/payment/return/*`, `/booking/{token}`, and the payment-check and commit of a payment
 // that has begun" (decision 34.7). Only operations are checked here; the saga sends the commit.
@@ -14,7 +14,7 @@ test.each([
   ['opsSwitchList', 'what operators have switched off'],
   ['opsSwitchSet', 'the way out of a maintenance that an operator has set'],
 ] as const)('D11 %s goes on: %s', (operationId, _why) => {
-  expect(goesOnInMaintenance(operationId)).toBe(true)
+  expect(isServedInMaintenance(operationId)).toBe(true)
 })
 
 const ROW_25 = [
@@ -28,5 +28,5 @@ const ROW_25 = [
 ]
 
 test.each(Object.keys(operations).filter((id) => !ROW_25.includes(id)))('D11 %s is refused', (operationId) => {
-  expect(goesOnInMaintenance(operationId as keyof typeof operations)).toBe(false)
+  expect(isServedInMaintenance(operationId as keyof typeof operations)).toBe(false)
 })

@@ -7,7 +7,7 @@ export const MAINTENANCE_SECONDS = 60
  * Operations that are served during maintenance: reads of a running payment and its result, decisions of people, and
  * switches. The commit is not among them, because the saga sends it.
  */
-const GOES_ON: ReadonlySet<OperationId> = new Set([
+const SERVED: ReadonlySet<OperationId> = new Set([
   'paymentStatus',
   'orderQuery',
   'bookingByToken',
@@ -21,4 +21,4 @@ const GOES_ON: ReadonlySet<OperationId> = new Set([
  * Whether a call is served while its site is under maintenance: "free: ... `/booking/{token}`, and the payment-check
  * and commit of a payment that has begun" (decision 34.7, D11). Web decides which pages are shown.
  */
-export const goesOnInMaintenance = (operationId: OperationId): boolean => GOES_ON.has(operationId)
+export const isServedInMaintenance = (operationId: OperationId): boolean => SERVED.has(operationId)

@@ -28,15 +28,15 @@ test.each(MATRIX)('%s: %s; %s; %s', (name, times, share, opens) => {
   expect([deadlines.connect, deadlines.firstByte, deadlines.total].map(seconds).join(' / ')).toBe(times)
   const wait = bulkhead.waitMs === undefined ? '' : `, ${seconds(bulkhead.waitMs)} s`
   expect(`${bulkhead.slots} + ${bulkhead.queue}${wait}`).toBe(share)
-  const { inARow, half, restMs } = breaker
+  const { failuresInARow, halfFailed, openMs } = breaker
   const parts = [
-    ...(inARow === undefined ? [] : [`${inARow} in a row`]),
-    ...(half === undefined ? [] : [`half of ${half.of} in ${seconds(half.withinMs)} s`]),
-    restMs === undefined ? 'never' : `rest ${seconds(restMs)} s`,
+    ...(failuresInARow === undefined ? [] : [`${failuresInARow} in a row`]),
+    ...(halfFailed === undefined ? [] : [`half of ${halfFailed.minCalls} in ${seconds(halfFailed.withinMs)} s`]),
+    openMs === undefined ? 'never' : `rest ${seconds(openMs)} s`,
   ]
   expect(parts.join(', ')).toBe(opens)
 })
 
-test('every class has its row', () => {
+test('has a row for every class', () => {
   expect(MATRIX.map(([name]) => name).toSorted()).toEqual(Object.keys(CLASSES).toSorted())
 })

@@ -65,7 +65,7 @@ test('a shed request gets Retry-After', () => {
   expect(() => pressure.admit('page')).toThrow(refusal)
 })
 
-test('pages and searches go first, payments last: never one while anything else is taken (decision 12.1)', () => {
+test('sheds pages and searches first and payments last (decision 12.1)', () => {
   const { readings, takes } = start(0.5)
   const seen = new Set<number>()
   for (let i = 0; i < 60; i++) {
@@ -78,7 +78,7 @@ test('pages and searches go first, payments last: never one while anything else 
   expect([...seen]).toEqual([5, 4, 3, 2, 1, 0])
 })
 
-test('the share that is turned away grows by small steps and follows the delay back', () => {
+test('the share of shed requests rises and falls in small steps with the delay', () => {
   const { readings, takes } = start(0.5)
   readings(7, 500)
   expect(takes('page')).toBe(true)
@@ -88,14 +88,14 @@ test('the share that is turned away grows by small steps and follows the delay b
   expect(takes('page')).toBe(true)
 })
 
-test('at the delay that is aimed at nothing changes', () => {
+test('the pressure stays the same at the target delay', () => {
   const { readings, takes } = start(0.5)
   readings(9, 500)
   readings(1000, 80)
   expect([takes('page'), takes('catalogue')]).toEqual([false, true])
 })
 
-test('after the worst overload everything is taken again within ten seconds (decision 12.1)', () => {
+test('admits everything within ten seconds after the worst overload (decision 12.1)', () => {
   const { readings, takes } = start()
   readings(600, 5000)
   expect(takes('pay')).toBe(false)
@@ -103,7 +103,7 @@ test('after the worst overload everything is taken again within ten seconds (dec
   expect(ORDER.flat().every(takes)).toBe(true)
 })
 
-test('a standstill takes readiness away for two seconds and is laid to what was worked on (decision 12.3)', () => {
+test('a blocked event loop turns readiness off for two seconds and is logged with the running operation (decision 12.3)', () => {
   const { pressure, readings, events } = start()
   const slow = { operationId: 'availabilitySearch' }
   pressure.beginWork(slow)
@@ -118,7 +118,7 @@ test('a standstill takes readiness away for two seconds and is laid to what was 
   expect(events).toHaveLength(1)
 })
 
-test('what has ended since the last reading is named too, what ended before is not', () => {
+test('also logs operations that have ended since the last reading, and no earlier ones', () => {
   const { pressure, readings, events } = start()
   const [before, meanwhile, still] = [{ operationId: 'themeList' }, { operationId: 'hotelView' }, {}]
   pressure.endWork(pressure.beginWork(before))
@@ -130,7 +130,7 @@ test('what has ended since the last reading is named too, what ended before is n
   expect(events.map(({ fields }) => fields)).toEqual([{ duration: 2000, places: ['hotelView', 'document'] }])
 })
 
-test('where nothing tells of a loop, everything is taken', () => {
+test('admits everything if the platform does not measure the event loop', () => {
   const pressure = createPressure({
     platform: {},
     clock: { monotonic: () => 0, every: (_milliseconds, run) => (void run(), () => {}) },

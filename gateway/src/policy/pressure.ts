@@ -38,10 +38,10 @@ const TARGET_MS = 80
 const STEP = 0.1
 
 /** Below this pressure nothing is shed: a few slow moments are no overload. */
-const CALM = 0.35
+const NO_SHEDDING_BELOW = 0.35
 
 /** Maximum pressure: all five ranks are shed. */
-const MOST_PRESSURE = CALM + 5
+const MAX_PRESSURE = NO_SHEDDING_BELOW + 5
 
 /**
  * A blocked loop is reported from this duration on, and turns readiness off for `STALLED_MS`; milliseconds (decision
@@ -72,38 +72,41 @@ export function createPressure({ platform, clock, log, meter, random }: Parts): 
    * ended requests would become old, each with its socket and headers.
    */
   const running: (Work | undefined)[] = []
-  const free: number[] = []
-  /** Names only: a request that is kept until the next reading becomes old, with its socket and headers. */
-  let finished: string[] = []
+  const freeSlots: number[] = []
+  /**
+   * Operations that have ended since the last reading. Only their names are kept: V8 would move a whole request, with its
+   * socket and headers, to the old generation.
+   */
+  let finishedNames: string[] = []
   let pressure = 0
-  let steadyFrom = Number.NEGATIVE_INFINITY
+  let readyFrom = Number.NEGATIVE_INFINITY
 
   function read(): void {
     const delay = platform.loopDelay?.()
     if (delay === undefined) return
     const deviation = (delay.median - TARGET_MS) / TARGET_MS
-    pressure = clamp(pressure + STEP * clamp(deviation, -1, 1), 0, MOST_PRESSURE)
+    pressure = clamp(pressure + STEP * clamp(deviation, -1, 1), 0, MAX_PRESSURE)
     if (delay.longest > STALL_MS) {
-      steadyFrom = clock.monotonic() + STALLED_MS
+      readyFrom = clock.monotonic() + STALLED_MS
       log.event('loop-stall', {
         duration: Math.round(delay.longest),
-        ...culprits([...finished, ...running.filter((work) => work !== undefined).map(nameOf)]),
+        ...suspects([...finishedNames, ...running.filter((work) => work !== undefined).map(nameOf)]),
       })
     }
-    finished = []
+    finishedNames = []
   }
 
   return {
     admit(load) {
-      if (pressure <= CALM + RANKS[load]) return
-      if (random() >= pressure - CALM - RANKS[load]) return
+      if (pressure <= NO_SHEDDING_BELOW + RANKS[load]) return
+      if (random() >= pressure - NO_SHEDDING_BELOW - RANKS[load]) return
       meter?.countShed(load)
       throw new Problem('overloaded', { retryAfter: RETRY_SECONDS })
     },
     level: () => pressure,
-    isSteady: () => clock.monotonic() >= steadyFrom,
+    isSteady: () => clock.monotonic() >= readyFrom,
     beginWork(work) {
-      const slot = free.pop() ?? running.length
+      const slot = freeSlots.pop() ?? running.length
       running[slot] = work
       return slot
     },
@@ -111,9 +114,9 @@ export function createPressure({ platform, clock, log, meter, random }: Parts): 
       const work = running[slot]
       if (work === undefined) return
       running[slot] = undefined
-      free.push(slot)
+      freeSlots.push(slot)
       // Enough for one report; more would only use memory.
-      if (finished.length < MOST_NAMES * 10) finished.push(nameOf(work))
+      if (finishedNames.length < MAX_NAMES * 10) finishedNames.push(nameOf(work))
     },
     watch() {
       // Discards the first reading, which contains the start of the process.
@@ -124,16 +127,16 @@ export function createPressure({ platform, clock, log, meter, random }: Parts): 
 }
 
 /** Maximum number of operations in a report of a blocked event loop. */
-const MOST_NAMES = 5
+const MAX_NAMES = 5
 
 const nameOf = ({ operationId = 'document' }: Work) => operationId
 
-/** The operations that were running; one of them has blocked the event loop. */
-function culprits(all: string[]): { operationId?: string; places?: string[] } {
-  const names = [...new Set(all)]
+/** The operations that were running, for the log: one of them has blocked the event loop. */
+function suspects(running: string[]): { operationId?: string; places?: string[] } {
+  const names = [...new Set(running)]
   const [only] = names
   if (only === undefined) return {}
-  return names.length === 1 ? { operationId: only } : { places: names.slice(0, MOST_NAMES) }
+  return names.length === 1 ? { operationId: only } : { places: names.slice(0, MAX_NAMES) }
 }
 
-const clamp = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
+const clamp = (value: number, min: number, max: number) => Math.min(Math.max(value, min), max)

@@ -8,7 +8,7 @@ import { publicFor, type CacheLifetimes } from '../translate/http/caching.ts'
  * The gateway's own cache comes on top: a response of the agency may be a minute old when it is sent.
  */
 const SHARED: Partial<Record<OperationClass | 'page', CacheLifetimes>> = {
-  // Our own scripts always ask again. One second and not zero, because HAProxy keeps nothing with `max-age=0`.
+  // Our own scripts revalidate every time. One second, because HAProxy stores nothing with `max-age=0`.
   catalogue: { browser: 1, shared: 30, whileAsking: 30 },
   page: { browser: 30, shared: 30, whileAsking: 60 },
 }
@@ -17,8 +17,8 @@ const SHARED: Partial<Record<OperationClass | 'page', CacheLifetimes>> = {
 const STALE: CacheLifetimes = { browser: 1, shared: 5, whileAsking: 0 }
 
 /** `Cache-Control` of shared answers of a class, or undefined if they are never shared. */
-export function sharedCaching(of: OperationClass | 'page'): string | undefined {
-  const lifetimes = SHARED[of]
+export function sharedCaching(name: OperationClass | 'page'): string | undefined {
+  const lifetimes = SHARED[name]
   return lifetimes && publicFor(lifetimes)
 }
 

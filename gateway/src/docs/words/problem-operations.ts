@@ -3,7 +3,7 @@ import { operations, type Operation } from '@rota/openapi/agency/operations'
 import type { ProblemName } from '../../ports/problem.ts'
 import { isForBrowsers } from '../../guards/scope.ts'
 import { policyOf } from '../../policy/classes.ts'
-import { goesOnInMaintenance } from '../../policy/maintenance.ts'
+import { isServedInMaintenance } from '../../policy/maintenance.ts'
 import { answersOf, describedBy, parametersOf, type ContractDocument } from '../documents/contract-document.ts'
 
 /** Whether an operation can return a problem. `header` tells whether the operation has a parameter of that name. */
@@ -54,7 +54,7 @@ const MAY_RETURN: Partial<Record<ProblemName, OperationTest>> = {
   'in-progress': anyOf(hasHeader('Idempotency-Key'), oneOf('promotionQuery', 'reservationStart')),
   // Sessions, limits and keys are in the store.
   'try-later': ({ audience, class: name, limit }) => audience === 'session' || name === 'boot' || limit !== undefined,
-  maintenance: ({ operationId }) => !goesOnInMaintenance(operationId),
+  maintenance: ({ operationId }) => !isServedInMaintenance(operationId),
   'precondition-required': hasHeader('If-Match'),
   'stale-version': hasHeader('If-Match'),
   'key-missing': guards('origin'),

@@ -7,7 +7,7 @@ import { beginAttempt, readBookingRecords } from '../../payment/saga/begin.ts'
 import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { Payments } from '../../ports/payments.ts'
 import { bookingTokenOf } from '../../booking/token.ts'
-import { refuseBeginning } from '../../policy/switches/refusals.ts'
+import { refuseNewPayment } from '../../policy/switches/refusals.ts'
 import { waitAtMost } from '../../policy/wait-at-most.ts'
 import { withBookingLock } from '../../policy/booking-lock.ts'
 import type { Intent } from '../../ports/records.ts'
@@ -79,7 +79,7 @@ async function begin(
   const { payment } = context
   if (!payment) throw new Problem('internal')
   const begun = await withBookingLock(context, booking, async (bookingLock) => {
-    refuseBeginning(context, site, { operationId: 'reservationComplete', method: body.method })
+    refuseNewPayment(context, site, { operationId: 'reservationComplete', method: body.method })
     const { storedQuote, generation } = await readBookingRecords(context.store, booking, body.quoteHash)
     const { accepted, hold } = await acceptedQuote(
       { site, booking, storedQuote, requestId, bookingLock, differences },

@@ -7,7 +7,7 @@ import { isOver, latestAttempt, notBegun } from '../../booking/attempt.ts'
 import type { LeaseHolder } from '../../payment/saga/changes.ts'
 import { nextStepOf } from '../../payment/bank/handoff-url.ts'
 import { sendOrder } from '../../payment/bank/send.ts'
-import { refuseBeginning } from '../../policy/switches/refusals.ts'
+import { refuseNewPayment } from '../../policy/switches/refusals.ts'
 import { withBookingLock } from '../../policy/booking-lock.ts'
 import type { Intent } from '../../ports/records.ts'
 import type { Lease } from '../../ports/store.ts'
@@ -69,7 +69,7 @@ export const handle: Operation<'orderInitialize'> = async (request, context) => 
     const { earlier, storedQuote } = records
     const earlierResult = earlier && (await earlierAnswer(earlier, idempotencyKey, session, context))
     if (earlierResult) return { earlierResult }
-    refuseBeginning(context, site, { operationId: 'orderInitialize', method: body.method })
+    refuseNewPayment(context, site, { operationId: 'orderInitialize', method: body.method })
     const quoteRequest = {
       site,
       booking,

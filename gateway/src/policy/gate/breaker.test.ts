@@ -13,7 +13,7 @@ function start(figures: BreakerPolicy) {
   const clock = testClock()
   const notes: string[] = []
   let made = 0
-  const refuse = (restMs: number) => new Error(`rests for ${restMs}`)
+  const refuse = (openMs: number) => new Error(`rests for ${openMs}`)
   const breaker = createBreaker(figures, { clock, refuse, note: (event) => notes.push(event) })
   const run = (call: () => Promise<WireAnswer>) =>
     breaker
@@ -32,7 +32,7 @@ function start(figures: BreakerPolicy) {
 const READ = CLASSES.catalogue.breaker
 
 describe('50 % of at least 20 within 10 s (decision 4.4)', () => {
-  test('F10 opens with the 20th of 20 failures, and rests for 5 s', async () => {
+  test('F10 opens with the 20th of 20 failures, for 5 s', async () => {
     const { clock, notes, run, times, made } = start(READ)
     await times(30, fails)
     expect([made(), notes]).toEqual([20, ['breaker-open']])
@@ -63,7 +63,7 @@ describe('50 % of at least 20 within 10 s (decision 4.4)', () => {
     expect(notes).toEqual([])
   })
 
-  test('failures from before it closed no longer count', async () => {
+  test('failures from before the last closing no longer count', async () => {
     const { clock, notes, times } = start(READ)
     await times(20, fails)
     clock.pass(5000)
@@ -74,7 +74,7 @@ describe('50 % of at least 20 within 10 s (decision 4.4)', () => {
 })
 
 describe('one call tries the upstream again', () => {
-  test('while it does the others are refused at once, and its failure begins another rest', async () => {
+  test('other calls are refused at once meanwhile, and a failure keeps the breaker open', async () => {
     const { clock, run, times, made } = start(READ)
     await times(20, fails)
     clock.pass(5000)
@@ -88,7 +88,7 @@ describe('one call tries the upstream again', () => {
     expect([made(), await run(works)]).toEqual([21, 'rests for 5000'])
   })
 
-  test('it is reported as open until the upstream has answered, or for five minutes after its rest without calls', async () => {
+  test('the breaker is reported as open until the upstream has answered, or for five minutes without calls', async () => {
     const { clock, run, times, isOpen } = start(READ)
     await times(19, fails)
     expect(isOpen()).toBe(false)
@@ -110,23 +110,26 @@ describe('one call tries the upstream again', () => {
     expect(isOpen()).toBe(false)
   })
 
-  test.each([1, 3])('with a failed call every %i minutes it is reported as open all the time', async (minutes) => {
-    const { clock, run, times, isOpen } = start(READ)
-    await times(20, fails)
-    const told = new Set<boolean>()
-    for (let call = 0; call < 5; call++) {
-      for (let reading = 0; reading < minutes * 4; reading++) {
-        told.add(isOpen())
-        clock.pass(15_000)
+  test.each([1, 3])(
+    'the breaker is reported as open all the time with a failed call every %i minutes',
+    async (minutes) => {
+      const { clock, run, times, isOpen } = start(READ)
+      await times(20, fails)
+      const told = new Set<boolean>()
+      for (let call = 0; call < 5; call++) {
+        for (let reading = 0; reading < minutes * 4; reading++) {
+          told.add(isOpen())
+          clock.pass(15_000)
+        }
+        await run(fails)
       }
-      await run(fails)
-    }
-    expect([...told]).toEqual([true])
-    clock.pass(5000)
-    expect([isOpen(), await run(works), isOpen()]).toEqual([true, 200, false])
-  })
+      expect([...told]).toEqual([true])
+      clock.pass(5000)
+      expect([isOpen(), await run(works), isOpen()]).toEqual([true, 200, false])
+    },
+  )
 
-  test('disconnecting proves nothing', async () => {
+  test('a caller who disconnects does not close the breaker', async () => {
     const { clock, run, times } = start(READ)
     await times(20, fails)
     clock.pass(5000)
@@ -147,7 +150,7 @@ describe('what is a failure', () => {
     ['a caller that disconnects', () => Promise.reject(new CallError('cancelled', true)), false],
     ['an answer that is too large', () => Promise.reject(new CallError('too-large', true)), false],
   ])('%s', async (_name, call, isOne) => {
-    const { notes, times } = start({ inARow: 5, restMs: 1000 })
+    const { notes, times } = start({ failuresInARow: 5, openMs: 1000 })
     await times(5, call)
     expect(notes).toEqual(isOne ? ['breaker-open'] : [])
   })
@@ -167,7 +170,7 @@ describe('begin: 5 in a row, or 50 % of at least 10', () => {
   })
 })
 
-test('commit: never refused, however often it fails; an alarm is logged (decision 4.4)', async () => {
+test('commits are never refused, however often they fail; an alarm is logged (decision 4.4)', async () => {
   const { notes, times, run, made } = start(CLASSES.commit.breaker)
   await times(4, fails)
   expect(notes).toEqual([])

@@ -9,52 +9,54 @@ import { failureWindow } from './failure-window.ts'
  * milliseconds. With rare calls, a metrics scrape would miss an open period of seconds; without calls, the report must
  * end.
  */
-const UNTRIED_MS = 300_000
+const REPORTED_OPEN_MS = 300_000
 
 /** Suspends calls to an upstream that keeps failing. */
 export interface Breaker {
   /** Runs a call. While the breaker is open, throws the error of `refuse` instead. */
   run(call: () => Promise<WireAnswer>): Promise<WireAnswer>
   /**
-   * Whether the upstream rests, or has not answered since it did. Five minutes after its rest it is reported no longer.
+   * Whether calls are refused, or no call has tried the upstream since they were. The latter is reported for five minutes
+   * at most.
    */
   isOpen(): boolean
 }
 
 interface Tools {
   clock: Pick<Clock, 'monotonic'>
-  /** The error for a refused call. `restMs`: milliseconds until the upstream is tried again. */
-  refuse: (restMs: number) => Error
+  /** The error for a refused call. `openMs`: milliseconds until the upstream is tried again. */
+  refuse: (openMs: number) => Error
+  /** Logs what has happened. */
   note: (event: 'breaker-open' | 'breaker-closed' | 'upstream-alarm') => void
 }
 
 /**
- * Creates a breaker for a class. Without `restMs`, it never refuses calls and only raises an alarm (decision 3.9).
+ * Creates a breaker for a class. Without `openMs`, it never refuses calls and only raises an alarm (decision 3.9).
  * While one call probes the upstream, the others are refused at once.
  */
-export function createBreaker(figures: BreakerPolicy, tools: Tools): Breaker {
-  const { restMs } = figures
-  return restMs === undefined ? alarm(figures, tools) : breaker(figures, restMs, tools)
+export function createBreaker(policy: BreakerPolicy, tools: Tools): Breaker {
+  const { openMs } = policy
+  return openMs === undefined ? alarmOnly(policy, tools) : refusingBreaker(policy, openMs, tools)
 }
 
-function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }: Tools): Breaker {
-  let restsUntil = 0
+function refusingBreaker(breakerPolicy: BreakerPolicy, openMs: number, { clock, refuse, note }: Tools): Breaker {
+  let openUntil = 0
   // A probe only succeeds with a response: a caller who disconnects proves nothing.
   const isFailure = (error: unknown) => isFault(error) || policy.state === CircuitState.HalfOpen
-  const window = failureWindow(figures, clock)
+  const window = failureWindow(breakerPolicy, clock)
   const policy = circuitBreaker(handleWhen(isFailure).orWhenResult(isBroken), {
     // The pause is measured here, on the monotonic clock.
     halfOpenAfter: Number.NEGATIVE_INFINITY,
     breaker: window,
   })
   policy.onBreak(() => {
-    restsUntil = clock.monotonic() + restMs
+    openUntil = clock.monotonic() + openMs
     note('breaker-open')
   })
   policy.onReset(() => note('breaker-closed'))
-  /** Reports a failure to cockatiel and returns or throws it. */
-  const reportFailure = (end: () => WireAnswer) =>
-    policy.state === CircuitState.Closed ? policy.execute(end) : Promise.resolve().then(end)
+  /** Reports a failure to cockatiel. Returns the answer or throws the error of `replay`, which repeats the outcome. */
+  const reportFailure = (replay: () => WireAnswer) =>
+    policy.state === CircuitState.Closed ? policy.execute(replay) : Promise.resolve().then(replay)
 
   /**
    * While the breaker is closed, calls are only counted. Wrapping each one in cockatiel's promises would cost as much
@@ -77,13 +79,13 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
 
   /** How long calls are refused, in milliseconds. cockatiel's own state stays open until the next call comes. */
   function refusedFor(): number {
-    if (policy.state === CircuitState.HalfOpen) return restMs
-    return policy.state === CircuitState.Open ? Math.max(0, restsUntil - clock.monotonic()) : 0
+    if (policy.state === CircuitState.HalfOpen) return openMs
+    return policy.state === CircuitState.Open ? Math.max(0, openUntil - clock.monotonic()) : 0
   }
 
   return {
     isOpen: () =>
-      refusedFor() > 0 || (policy.state === CircuitState.Open && clock.monotonic() < restsUntil + UNTRIED_MS),
+      refusedFor() > 0 || (policy.state === CircuitState.Open && clock.monotonic() < openUntil + REPORTED_OPEN_MS),
     run(call) {
       if (policy.state === CircuitState.Closed) return runClosed(call)
       const left = refusedFor()
@@ -92,8 +94,9 @@ function breaker(figures: BreakerPolicy, restMs: number, { clock, refuse, note }
   }
 }
 
-function alarm(figures: BreakerPolicy, { clock, note }: Tools): Breaker {
-  const window = failureWindow(figures, clock)
+/** Never refuses a call, and logs an alarm where a breaker would open. */
+function alarmOnly(breakerPolicy: BreakerPolicy, { clock, note }: Tools): Breaker {
+  const window = failureWindow(breakerPolicy, clock)
   const countFailure = () => window.failure(CircuitState.Closed) && note('upstream-alarm')
   return {
     isOpen: () => false,

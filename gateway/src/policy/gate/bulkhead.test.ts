@@ -21,7 +21,7 @@ function start(figures: BulkheadPolicy) {
   return { clock, ask, open, settle }
 }
 
-test('so many run, so many wait, the rest is refused at once', async () => {
+test('refuses a call at once when all slots and the queue are full', async () => {
   const { ask, open, settle } = start({ slots: 2, queue: 3 })
   const asked = Array.from({ length: 9 }, () => ask())
   expect(await Promise.all(asked.slice(5))).toEqual(['full', 'full', 'full', 'full'])
@@ -46,7 +46,7 @@ test('a call that fails frees its slot', async () => {
   expect(open).toHaveLength(2)
 })
 
-test('waits no longer than its class allows, nor than leaves time for the call', async () => {
+test('waits no longer than its class allows, and leaves time for the call', async () => {
   const { clock, ask } = start({ slots: 1, queue: 2, waitMs: 500 })
   void ask()
   const patient = ask(10_000)

@@ -18,12 +18,12 @@ export interface Bulkhead {
 }
 
 /** Creates a bulkhead for a class. Callers who stop waiting leave the queue. */
-export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'after'>, refuse: () => Error): Bulkhead {
-  let free = figures.slots
+export function createBulkhead(policy: BulkheadPolicy, clock: Pick<Clock, 'after'>, refuse: () => Error): Bulkhead {
+  let free = policy.slots
   /** The callers in the queue, in their order. Calling one starts its call. */
   const waiting = new Set<() => void>()
 
-  async function pass<T>(call: () => Promise<T>): Promise<T> {
+  async function runInSlot<T>(call: () => Promise<T>): Promise<T> {
     free--
     try {
       return await call()
@@ -41,33 +41,33 @@ export function createBulkhead(figures: BulkheadPolicy, clock: Pick<Clock, 'afte
   function queued<T>(call: () => Promise<T>, maxWaitMs: number, signal: AbortSignalLike | undefined): Promise<T> {
     return new Promise((resolve, reject) => {
       const onAbort = () => giveUp(new CallError('cancelled', false))
-      const leave = () => {
+      const leaveQueue = () => {
         waiting.delete(begin)
         stopTimer()
         signal?.removeEventListener('abort', onAbort)
       }
       const giveUp = (error: Error) => {
-        leave()
+        leaveQueue()
         reject(error)
       }
       const begin = () => {
-        leave()
-        pass(call).then(resolve, reject)
+        leaveQueue()
+        runInSlot(call).then(resolve, reject)
       }
       waiting.add(begin)
-      const stopTimer = clock.after(Math.min(maxWaitMs, figures.waitMs ?? maxWaitMs), () => giveUp(refuse()))
+      const stopTimer = clock.after(Math.min(maxWaitMs, policy.waitMs ?? maxWaitMs), () => giveUp(refuse()))
       signal?.addEventListener('abort', onAbort)
     })
   }
 
-  const isFull = () => free === 0 && waiting.size >= figures.queue
+  const isFull = () => free === 0 && waiting.size >= policy.queue
 
   return {
     isFull,
-    load: () => ({ running: figures.slots - free, waiting: waiting.size }),
+    load: () => ({ running: policy.slots - free, waiting: waiting.size }),
     run(call, maxWaitMs, signal) {
       if (signal?.aborted) return Promise.reject(new CallError('cancelled', false))
-      if (free > 0) return pass(call)
+      if (free > 0) return runInSlot(call)
       if (isFull()) return Promise.reject(refuse())
       return queued(call, maxWaitMs, signal)
     },

@@ -2,7 +2,7 @@ import { CircuitState, type IBreaker } from 'cockatiel'
 import type { Clock } from '../../ports/clock.ts'
 import type { BreakerPolicy } from '../classes.ts'
 
-/** The window is counted in this many parts. The oldest part is dropped as a whole. */
+/** Calls are counted in this many parts of the time window. A part that is too old is dropped as a whole. */
 const PARTS = 10
 
 interface Part {
@@ -15,36 +15,39 @@ interface Part {
  * Decides when the breaker opens: after so many failures in a row, or when half of the recent calls have failed.
  * Cockatiel's own counters read the wall clock, and keep outdated counts when calls are rare.
  */
-export function failureWindow({ inARow, half }: BreakerPolicy, clock: Pick<Clock, 'monotonic'>): IBreaker {
+export function failureWindow(
+  { failuresInARow: maxInARow, halfFailed }: BreakerPolicy,
+  clock: Pick<Clock, 'monotonic'>,
+): IBreaker {
   let failuresInARow = 0
   const parts: Part[] = []
 
-  function count(failures: 0 | 1): void {
+  function recordCall(failures: 0 | 1): void {
     failuresInARow = failures === 0 ? 0 : failuresInARow + 1
-    if (half === undefined) return
+    if (halfFailed === undefined) return
     const now = clock.monotonic()
-    while (parts[0] !== undefined && now - parts[0].startedAt >= half.withinMs) parts.shift()
+    while (parts[0] !== undefined && now - parts[0].startedAt >= halfFailed.withinMs) parts.shift()
     const last = parts.at(-1)
-    if (last !== undefined && now - last.startedAt < half.withinMs / PARTS) {
+    if (last !== undefined && now - last.startedAt < halfFailed.withinMs / PARTS) {
       last.calls++
       last.failures += failures
     } else parts.push({ startedAt: now, calls: 1, failures })
   }
 
-  function isHalf(): boolean {
-    const total = (of: 'calls' | 'failures') => parts.reduce((sum, part) => sum + part[of], 0)
-    return half !== undefined && total('calls') >= half.of && total('failures') * 2 >= total('calls')
+  function isHalfFailed(): boolean {
+    const total = (property: 'calls' | 'failures') => parts.reduce((sum, part) => sum + part[property], 0)
+    return halfFailed !== undefined && total('calls') >= halfFailed.minCalls && total('failures') * 2 >= total('calls')
   }
 
   return {
     state: undefined,
     success(state) {
       if (state === CircuitState.HalfOpen) parts.length = 0
-      count(0)
+      recordCall(0)
     },
     failure() {
-      count(1)
-      return failuresInARow >= (inARow ?? Number.POSITIVE_INFINITY) || isHalf()
+      recordCall(1)
+      return failuresInARow >= (maxInARow ?? Number.POSITIVE_INFINITY) || isHalfFailed()
     },
   }
 }

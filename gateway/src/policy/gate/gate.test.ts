@@ -66,7 +66,7 @@ describe('an open breaker', () => {
     expect(events).toEqual([{ name: 'breaker-open', upstream: 'agency', account: '1001', class: 'search' }])
   })
 
-  test('is of one account, one class and one upstream', async () => {
+  test('affects only one account, one class and one upstream', async () => {
     const { upstream, send, times } = start()
     upstream.behave = broken
     await times(30, 'search')
@@ -77,7 +77,7 @@ describe('an open breaker', () => {
     expect(await send('catalogue')).toBe(200)
   })
 
-  test('of payments says that cards are not taken now, after 5 in a row', async () => {
+  test('returns card-unavailable for payments, after 5 failures in a row', async () => {
     const { upstream, seen, send, times } = start()
     upstream.behave = broken
     await times(8, 'pay')
@@ -85,7 +85,7 @@ describe('an open breaker', () => {
     expect(await send('pay')).toMatchObject({ name: 'card-unavailable', status: 503, retryAfter: 30 })
   })
 
-  test('does not exist for commits', async () => {
+  test('never refuses commits', async () => {
     const { upstream, seen, send, times, events } = start()
     upstream.behave = broken
     await times(50, 'commit')
@@ -94,7 +94,7 @@ describe('an open breaker', () => {
     expect(events[0]).toMatchObject({ name: 'upstream-alarm', class: 'commit' })
   })
 
-  test('is forgotten with everything else that is known of upstreams', async () => {
+  test('is closed by forget()', async () => {
     const { upstream, gate, send, times } = start()
     upstream.behave = broken
     await times(30, 'search')
@@ -118,7 +118,7 @@ describe('an open breaker', () => {
 })
 
 describe('decision 4.2: retries', () => {
-  test('an upstream that fails sees at most 1.1 times as many calls', async () => {
+  test('a failing upstream gets at most 1.1 times as many calls', async () => {
     const { upstream, seen, times, clock, gate } = start()
     upstream.behave = broken
     for (let i = 0; i < 100; i++) {
@@ -159,7 +159,7 @@ describe('decision 4.2: retries', () => {
     },
   )
 
-  test('an attempt has the time that is left', async () => {
+  test('a retry gets the time that is left', async () => {
     const { upstream, clock, seen, send } = start()
     upstream.behave = () => {
       clock.pass(1500)
@@ -172,7 +172,7 @@ describe('decision 4.2: retries', () => {
     ])
   })
 
-  test('a caller that has disconnected is not asked for again', async () => {
+  test('a call is not retried after its caller has disconnected', async () => {
     const { upstream, seen, send } = start()
     upstream.behave = () => Promise.reject(new CallError('cancelled', true))
     await send('boot')
@@ -208,7 +208,7 @@ describe('F9 an upstream that asks to wait', () => {
     expect([clock.waited, seen.length]).toEqual([pauses, pauses.length + 1])
   })
 
-  test('not when it would take more time than there is', async () => {
+  test('a call is not retried if the pause would take longer than the time left', async () => {
     const { upstream, clock, seen, send } = start()
     upstream.behave = () => {
       clock.pass(500)
@@ -231,13 +231,16 @@ describe('bulkheads', () => {
     for (const name of ['commit', 'pay', 'payment-check'] as const) expect(await send(name)).toBe(200)
   })
 
-  test.each(Object.entries(CLASSES))('%s: its slots run and its queue waits', async (name, { bulkhead }) => {
-    const { upstream, seen, send } = start()
-    upstream.behave = never
-    const all = Array.from({ length: bulkhead.slots + bulkhead.queue + 1 }, () => send(name as Name))
-    expect(await all.at(-1)).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
-    expect(seen).toHaveLength(bulkhead.slots)
-  })
+  test.each(Object.entries(CLASSES))(
+    '%s: runs as many calls as slots, and queues as many as its class allows',
+    async (name, { bulkhead }) => {
+      const { upstream, seen, send } = start()
+      upstream.behave = never
+      const all = Array.from({ length: bulkhead.slots + bulkhead.queue + 1 }, () => send(name as Name))
+      expect(await all.at(-1)).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
+      expect(seen).toHaveLength(bulkhead.slots)
+    },
+  )
 
   test('a caller that disconnects frees its slot', async () => {
     const { upstream, seen, send } = start()
@@ -257,7 +260,7 @@ describe('bulkheads', () => {
   })
 })
 
-test('a call whose time has run out while it waited for its slot is not sent: no late commit (G5)', async () => {
+test('a call whose deadline has passed while it waited for a slot is not sent (G5)', async () => {
   const { clock, upstream, seen, send } = start()
   const held: PromiseWithResolvers<WireAnswer>[] = []
   upstream.behave = () => {
@@ -276,7 +279,7 @@ test('a call whose time has run out while it waited for its slot is not sent: no
   expect(seen).toHaveLength(slots)
 })
 
-test('a commit that was recorded before its deadline is not sent, and one after it has the time that is left (G5)', async () => {
+test('a commit that was recorded too long ago is not sent, and a later one has the time that is left (G5)', async () => {
   const { clock, seen, send } = start()
   const late = { name: 'upstream-timeout', outcome: 'not-sent' }
   expect(await send('commit', { recordedAt: clock.now() - 120_000 })).toMatchObject(late)

@@ -11,8 +11,9 @@ import type { AbortSignalLike } from '../../ports/abort-signal.ts'
 import { timeLeft } from '../time-left.ts'
 import { createRetryBudget, type RetryBudget } from './retry-budget.ts'
 import { clampedSeconds } from './retry-after.ts'
-import { withRetries, type Retrying } from './retry.ts'
+import { withRetries, type RetryableCall } from './retry.ts'
 
+/** What the gate works with. */
 export interface GateTools {
   platform: Platform
   clock: Clock
@@ -22,7 +23,7 @@ export interface GateTools {
   random: () => number
 }
 
-/** The way of the calls of one class and account to an upstream. */
+/** What the calls of one class and account to an upstream share. */
 interface Lane {
   pool: WireRequest['pool']
   breaker: Breaker
@@ -32,10 +33,10 @@ interface Lane {
 }
 
 /** No attempt starts with less than this share of the deadline left (decision 4.3). */
-const LEAST_LEFT = 0.2
+const MIN_SHARE_LEFT = 0.2
 
 /** `Retry-After` of a full bulkhead, in seconds. */
-const FULL_SECONDS = 1
+const RETRY_AFTER_FULL_SECONDS = 1
 
 /**
  * Creates the gate for all upstreams. Upstreams and accounts share nothing; the classes of an account share only their
@@ -45,14 +46,14 @@ export function createGate(tools: GateTools): Gate {
   const lanes = new Map<string, Lane>()
   const retryBudgets = new Map<string, RetryBudget>()
 
-  /** Lanes by pool object, which all calls of a plan share: finding one by its names takes longer. */
+  /** Lanes by pool object, which calls share: a look-up by upstream, account and class takes longer. */
   let laneByPool = new WeakMap<WireRequest['pool'], Lane>()
 
   function laneOf(pool: WireRequest['pool']): Lane {
     const { upstream, account, class: name } = pool
-    const lane = findOrMake(lanes, `${upstream} ${account} ${name}`, () => ({
+    const lane = getOrCreate(lanes, `${upstream} ${account} ${name}`, () => ({
       ...createLane(pool, tools),
-      retryBudget: findOrMake(retryBudgets, `${upstream} ${account}`, createRetryBudget),
+      retryBudget: getOrCreate(retryBudgets, `${upstream} ${account}`, createRetryBudget),
     }))
     laneByPool.set(pool, lane)
     return lane
@@ -74,8 +75,8 @@ export function createGate(tools: GateTools): Gate {
 }
 
 /** A call on its way through its lane. A class, because an object literal would create its functions for each call. */
-class RetriedCall implements Retrying {
-  readonly figures: RetryPolicy
+class RetriedCall implements RetryableCall {
+  readonly policy: RetryPolicy
   readonly retryBudget: RetryBudget
   readonly clock: Clock
   readonly random: () => number
@@ -85,12 +86,12 @@ class RetriedCall implements Retrying {
   readonly #platform: Platform
   readonly #meter: Meter | undefined
   #isRepeated = false
-  readonly #end: number
-  readonly #least: number
+  readonly #deadlineAt: number
+  readonly #minTimeLeft: number
 
   constructor(wire: WireRequest, lane: Lane, { platform, clock, random, meter }: GateTools) {
     const { deadlines, retry } = CLASSES[wire.pool.class]
-    this.figures = retry
+    this.policy = retry
     this.retryBudget = lane.retryBudget
     this.clock = clock
     this.random = random
@@ -99,38 +100,39 @@ class RetriedCall implements Retrying {
     this.#lane = lane
     this.#platform = platform
     this.#meter = meter
-    this.#end = clock.monotonic() + timeLeft(wire.recordedAt, wire.deadlines.total, clock)
-    this.#least = LEAST_LEFT * deadlines.total
+    this.#deadlineAt = clock.monotonic() + timeLeft(wire.recordedAt, wire.deadlines.total, clock)
+    this.#minTimeLeft = MIN_SHARE_LEFT * deadlines.total
   }
 
   attempt(): Promise<WireAnswer> {
     this.#checkTime()
     if (this.#isRepeated) this.#meter?.countRetry(this.#wire.pool)
     this.#isRepeated = true
-    return this.#lane.breaker.run(() => this.#lane.bulkhead.run(() => this.#call(), this.#spare(), this.signal))
+    return this.#lane.breaker.run(() => this.#lane.bulkhead.run(() => this.#call(), this.#timeToSpare(), this.signal))
   }
 
   hasTimeAfter(pause: number): boolean {
-    return this.#spare() >= pause
+    return this.#timeToSpare() >= pause
   }
 
   #call(): Promise<WireAnswer> {
     // The event loop may have been blocked while the call waited for its slot (G5).
     this.#checkTime()
-    return this.#platform.call(withTimeLeft(this.#wire, this.#left()))
+    return this.#platform.call(withTimeLeft(this.#wire, this.#timeLeft()))
   }
 
   /** Milliseconds until the deadline. Rounded up, because platform timers only accept whole milliseconds. */
-  #left(): number {
-    return Math.ceil(this.#end - this.clock.monotonic())
+  #timeLeft(): number {
+    return Math.ceil(this.#deadlineAt - this.clock.monotonic())
   }
 
-  #spare(): number {
-    return this.#left() - this.#least
+  /** Milliseconds until the last moment at which an attempt may start; negative afterwards. */
+  #timeToSpare(): number {
+    return this.#timeLeft() - this.#minTimeLeft
   }
 
   #checkTime(): void {
-    if (this.#spare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
+    if (this.#timeToSpare() < 0) throw new Problem('upstream-timeout', { outcome: 'not-sent' })
   }
 }
 
@@ -145,7 +147,7 @@ function createLane(pool: WireRequest['pool'], { clock, log, meter }: GateTools)
   }
   const refuseFull = () => {
     meter?.countRefusal(pool, 'full')
-    return new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: FULL_SECONDS })
+    return new Problem('upstream-unavailable', { outcome: 'not-sent', retryAfter: RETRY_AFTER_FULL_SECONDS })
   }
   return {
     pool,
@@ -158,6 +160,7 @@ function createLane(pool: WireRequest['pool'], { clock, log, meter }: GateTools)
   }
 }
 
+/** The request with its deadlines shortened to the milliseconds that are left. */
 function withTimeLeft(wire: WireRequest, left: number): WireRequest {
   const { deadlines } = wire
   // The first attempt has all of its time, so nothing has to be copied.
@@ -165,10 +168,10 @@ function withTimeLeft(wire: WireRequest, left: number): WireRequest {
   return { ...wire, deadlines: { ...deadlines, total: left, firstByte: Math.min(deadlines.firstByte, left) } }
 }
 
-function findOrMake<T>(all: Map<string, T>, key: string, make: () => T): T {
-  const found = all.get(key)
+function getOrCreate<T>(map: Map<string, T>, key: string, create: () => T): T {
+  const found = map.get(key)
   if (found !== undefined) return found
-  const value = make()
-  all.set(key, value)
+  const value = create()
+  map.set(key, value)
   return value
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createRetryBudget } from './retry-budget.ts'
 
-test('decision 4.2: of 1,000 calls that all fail a tenth is repeated, and the one that was there from the start', () => {
+test('allows retries for a tenth of 1,000 failing calls, and one from the start (decision 4.2)', () => {
   const retryBudget = createRetryBudget()
   let repeated = 0
   for (let i = 0; i < 1000; i++) {
@@ -11,13 +11,13 @@ test('decision 4.2: of 1,000 calls that all fail a tenth is repeated, and the on
   expect(repeated).toBe(101)
 })
 
-test('what was saved up in good times is bounded', () => {
+test('limits the number of saved retries', () => {
   const retryBudget = createRetryBudget()
   for (let i = 0; i < 10_000; i++) retryBudget.countCall()
   expect(Array.from({ length: 12 }, () => retryBudget.take(true)).filter(Boolean)).toHaveLength(10)
 })
 
-test('retries that need no permission still use up the budget of the others', () => {
+test('unlimited retries use up the budget of the limited ones', () => {
   const retryBudget = createRetryBudget()
   for (let i = 0; i < 3; i++) expect(retryBudget.take(false)).toBe(true)
   for (let i = 0; i < 29; i++) retryBudget.countCall()
@@ -26,7 +26,7 @@ test('retries that need no permission still use up the budget of the others', ()
   expect(retryBudget.take(true)).toBe(true)
 })
 
-test('a debt is bounded too', () => {
+test('limits the debt', () => {
   const retryBudget = createRetryBudget()
   for (let i = 0; i < 1000; i++) retryBudget.take(false)
   for (let i = 0; i < 110; i++) retryBudget.countCall()

@@ -1,31 +1,31 @@
-/** One retry for this many calls. */
-const CALLS_PER_REPEAT = 10
+/** Number of calls that add one retry to the budget. */
+const CALLS_PER_RETRY = 10
 
 /** Maximum number of retries that can be saved up, or owed. */
-const MOST = 10
+const MAX_RETRIES = 10
 
 /** The retry budget of an upstream, so that a failing upstream does not get twice the load. */
 export interface RetryBudget {
   /** Counts a first attempt. */
   countCall(): void
   /**
-   * Uses up a retry. With `asks`, returns false if none is left. Without it, the retry is always allowed and may put
-   * the budget into debt.
+   * Uses up a retry. If `isLimited`, returns false if none is left. Otherwise the retry is always allowed, and may
+   * put the budget into debt.
    */
-  take(asks: boolean): boolean
+  take(isLimited: boolean): boolean
 }
 
 /** Creates a budget of one retry per ten calls (decision 4.2). It starts with one retry. */
 export function createRetryBudget(): RetryBudget {
   // In tenths of a retry, so that it stays an integer.
-  let saved = CALLS_PER_REPEAT
+  let tenths = CALLS_PER_RETRY
   return {
     countCall() {
-      saved = Math.min(saved + 1, MOST * CALLS_PER_REPEAT)
+      tenths = Math.min(tenths + 1, MAX_RETRIES * CALLS_PER_RETRY)
     },
-    take(asks) {
-      if (asks && saved < CALLS_PER_REPEAT) return false
-      saved = Math.max(saved - CALLS_PER_REPEAT, -MOST * CALLS_PER_REPEAT)
+    take(isLimited) {
+      if (isLimited && tenths < CALLS_PER_RETRY) return false
+      tenths = Math.max(tenths - CALLS_PER_RETRY, -MAX_RETRIES * CALLS_PER_RETRY)
       return true
     },
   }

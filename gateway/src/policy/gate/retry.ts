@@ -6,9 +6,9 @@ import type { RetryBudget } from './retry-budget.ts'
 import { asksToWait, requestedPause } from './retry-after.ts'
 
 /** A call that may be sent several times. */
-export interface Retrying {
+export interface RetryableCall {
   attempt(): Promise<WireAnswer>
-  figures: RetryPolicy
+  policy: RetryPolicy
   retryBudget: RetryBudget
   clock: Pick<Clock, 'now' | 'wait'>
   /** From 0 to below 1. */
@@ -19,50 +19,52 @@ export interface Retrying {
   signal: AbortSignalLike | undefined
 }
 
-type Ended = { answer: WireAnswer } | { error: unknown }
+type AttemptResult = { answer: WireAnswer } | { error: unknown }
 
 /**
  * Retries a call. This is the only layer that does so: according to the call's class and not its HTTP method, within
  * the upstream's retry budget, and only if there is time for another attempt. Returns or throws the result of the last
  * attempt.
  */
-export async function withRetries(retrying: Retrying): Promise<WireAnswer> {
-  const { figures, retryBudget, clock, signal } = retrying
+export async function withRetries(call: RetryableCall): Promise<WireAnswer> {
+  const { policy, retryBudget, clock, signal } = call
   retryBudget.countCall()
-  for (let repeats = 0; ; repeats++) {
-    let ended: Ended
+  for (let retries = 0; ; retries++) {
+    let result: AttemptResult
     try {
-      ended = { answer: await retrying.attempt() }
+      result = { answer: await call.attempt() }
     } catch (error) {
-      ended = { error }
+      result = { error }
     }
-    const pause = repeats < figures.times ? pauseBefore(ended, retrying) : undefined
-    if (pause === undefined || !retrying.hasTimeAfter(pause) || !retryBudget.take(figures.usesRetryBudget))
-      return valueOf(ended)
+    const pause = retries < policy.times ? pauseBefore(result, call) : undefined
+    const isRetried = pause !== undefined && call.hasTimeAfter(pause) && retryBudget.take(policy.usesRetryBudget)
+    if (!isRetried) return valueOf(result)
     await clock.wait(pause, signal)
   }
 }
 
-function valueOf(ended: Ended): WireAnswer {
-  if ('error' in ended) throw ended.error
-  return ended.answer
+/** Returns the answer of an attempt, or throws its error. */
+function valueOf(result: AttemptResult): WireAnswer {
+  if ('error' in result) throw result.error
+  return result.answer
 }
 
 /** Milliseconds to wait before a retry; undefined if the call is not retried. */
-function pauseBefore(ended: Ended, { figures, clock, random }: Retrying): number | undefined {
-  if ('answer' in ended && asksToWait(ended.answer)) {
-    const asked = requestedPause(ended.answer, clock.now())
-    return asked !== undefined && asked <= figures.maxRetryAfterMs ? asked : undefined
+function pauseBefore(result: AttemptResult, { policy, clock, random }: RetryableCall): number | undefined {
+  if ('answer' in result && asksToWait(result.answer)) {
+    const requestedMs = requestedPause(result.answer, clock.now())
+    return requestedMs !== undefined && requestedMs <= policy.maxRetryAfterMs ? requestedMs : undefined
   }
-  const reason = reasonOf(ended)
-  if (reason === undefined || !figures.on.includes(reason)) return undefined
-  const [shortest, longest] = figures.pause
+  const reason = reasonOf(result)
+  if (reason === undefined || !policy.on.includes(reason)) return undefined
+  const [shortest, longest] = policy.pause
   return Math.round(shortest + random() * (longest - shortest))
 }
 
-function reasonOf(ended: Ended): RetryReason | undefined {
-  if ('answer' in ended) return ended.answer.status >= 502 && ended.answer.status <= 504 ? 'gateway' : undefined
-  const { error } = ended
+/** Why a call may be retried, for its class to decide; undefined if it must not be retried. */
+function reasonOf(result: AttemptResult): RetryReason | undefined {
+  if ('answer' in result) return result.answer.status >= 502 && result.answer.status <= 504 ? 'gateway' : undefined
+  const { error } = result
   if (!(error instanceof CallError) || error.reason === 'cancelled') return undefined
   if (!error.sent) return 'not-sent'
   return error.reason === 'broken' ? 'reset' : undefined

@@ -26,13 +26,13 @@ describe('one operation', () => {
     expect((await gateway.call('/api/transfers/7')).status).toBe(200)
   })
 
-  test('of one site only', async () => {
+  test('affects one site only', async () => {
     const gateway = await withSwitch({ kind: 'operation', name: 'hotelView', site: 'other.test' })
     expect((await gateway.call('/api/hotels/12')).status).toBe(200)
     expect(await told(gateway.call('/api/hotels/12', { headers: { host: 'other.test' } }))).toEqual(OFF)
   })
 
-  test('a call that is refused can be repeated with its key', async () => {
+  test('a refused call can be repeated with its key', async () => {
     const gateway = await withSwitch({ kind: 'forms' })
     gateway.upstream.on('siteView', () => {
       const view = exampleOf('siteView') as { site: { partnerSite: object } }
@@ -80,7 +80,7 @@ describe('one upstream (decision 49.5)', () => {
     expect(gateway.upstream.calls).toHaveLength(heard)
   })
 
-  test('the provider is asked nothing, the agency as ever', async () => {
+  test('a switched-off provider gets no calls, and the agency does', async () => {
     const gateway = await withSwitch({ kind: 'upstream', name: 'provider' }, WITH_PROVIDER)
     const flights = await gateway.call('/api/flight/autocomplete?term=ist')
     expect([flights.status, problemName(flights)]).toEqual([503, 'upstream-unavailable'])
@@ -103,7 +103,7 @@ describe('payments (decision 49.4)', () => {
     gateway.call('/api/quote', { method: 'POST', cookie, json: exampleQuote })
   const exampleQuote = { method: 'creditcard', installment: 1, term: 'full', toCurrency: 'try', acceptedContracts: [] }
 
-  test('a price is no longer told, because it could not be paid', async () => {
+  test('returns no price, because it could not be paid', async () => {
     const gateway = await withSwitch({ kind: 'payments', site: 'localhost' })
     const cookie = await startSession(gateway, 'booking-1')
     expect(await told(quoteOf(gateway, cookie))).toEqual([503, 'payments-off', '60'])

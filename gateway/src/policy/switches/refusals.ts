@@ -8,12 +8,12 @@ import type { Site } from '../../ports/site.ts'
 /** `Retry-After` of everything that is switched off, in seconds: nobody knows when it is switched on again. */
 const SWITCHED_OFF_SECONDS = 60
 
-type Known = Pick<Context, 'switches'>
-type Place = Pick<Site, 'host'>
+type SwitchReader = Pick<Context, 'switches'>
+type SiteHost = Pick<Site, 'host'>
 type Method = Schemas['PaymentMethod']
 
 /** The problem for anything that an operator has switched off. */
-const off = (name: ProblemName) =>
+const switchedOff = (name: ProblemName) =>
   new Problem(name, {
     retryAfter: SWITCHED_OFF_SECONDS,
     detail: 'An operator has switched this off for now.',
@@ -24,35 +24,35 @@ const off = (name: ProblemName) =>
  * Operations that check their switches themselves, after they have looked for an earlier attempt: repeating a payment
  * that has begun returns its state (decision 49.4).
  */
-const CHECK_THEMSELVES: ReadonlySet<OperationId> = new Set(['orderInitialize', 'reservationComplete'])
+const CHECKED_BY_OPERATION: ReadonlySet<OperationId> = new Set(['orderInitialize', 'reservationComplete'])
 
 /** Refuses a call that is switched off. */
-export function refuseSwitchedOff({ switches }: Known, row: Operation, { host }: Place): void {
-  if (row.class === 'form' && switches.stopsForms(host)) throw off('switched-off')
-  if (switches.stopsOperation(row.operationId, host) && !CHECK_THEMSELVES.has(row.operationId))
-    throw off('switched-off')
+export function refuseSwitchedOff({ switches }: SwitchReader, row: Operation, { host }: SiteHost): void {
+  if (row.class === 'form' && switches.stopsForms(host)) throw switchedOff('switched-off')
+  if (switches.stopsOperation(row.operationId, host) && !CHECKED_BY_OPERATION.has(row.operationId))
+    throw switchedOff('switched-off')
 }
 
 /** Refuses whatever leads to a new payment while payments are switched off. */
-export function refusePayments({ switches }: Known, { host }: Place): void {
-  if (switches.stopsPayments(host)) throw off('payments-off')
+export function refusePayments({ switches }: SwitchReader, { host }: SiteHost): void {
+  if (switches.stopsPayments(host)) throw switchedOff('payments-off')
 }
 
 /** Refuses to begin a payment or an unpaid booking. Nothing has been recorded or sent by then. */
-export function refuseBeginning(
-  { switches }: Known,
-  { host }: Place,
+export function refuseNewPayment(
+  { switches }: SwitchReader,
+  { host }: SiteHost,
   { operationId, method }: { operationId: OperationId; method: Method },
 ): void {
   refusePayments({ switches }, { host })
-  if (switches.stopsOperation(operationId, host)) throw off('switched-off')
-  if (switches.stopsWay(method, host)) throw off(method === 'creditcard' ? 'card-unavailable' : 'switched-off')
+  if (switches.stopsOperation(operationId, host)) throw switchedOff('switched-off')
+  if (switches.stopsWay(method, host)) throw switchedOff(method === 'creditcard' ? 'card-unavailable' : 'switched-off')
 }
 
 /** The methods of a site that are switched off. Fails like `refusePayments` if none is left. */
-export function stoppedWays({ switches }: Known, { host }: Place, methods: readonly Method[]): Method[] {
+export function stoppedWays({ switches }: SwitchReader, { host }: SiteHost, methods: readonly Method[]): Method[] {
   const stopped = methods.filter((method) => switches.stopsWay(method, host))
-  if (stopped.length > 0 && stopped.length === methods.length) throw off('payments-off')
+  if (stopped.length > 0 && stopped.length === methods.length) throw switchedOff('payments-off')
   return stopped
 }
 
@@ -60,17 +60,20 @@ export function stoppedWays({ switches }: Known, { host }: Place, methods: reado
  * Classes that payments in progress need: commits, and reads of their state. Breakers do not refuse commits either
  * (decision 3.9).
  */
-const GOES_ON: ReadonlySet<OperationClass> = new Set(['commit', 'payment-check'])
+const NEVER_REFUSED: ReadonlySet<OperationClass> = new Set(['commit', 'payment-check'])
 
 /** Refuses a call to an upstream, as its open breaker would, before anything is sent (decision 49.5). */
-export function refuseUpstream({ switches, meter }: Known & Pick<Context, 'meter'>, pool: WireRequest['pool']): void {
-  if (!switches.stopsUpstream(pool.upstream) || GOES_ON.has(pool.class)) return
+export function refuseUpstream(
+  { switches, meter }: SwitchReader & Pick<Context, 'meter'>,
+  pool: WireRequest['pool'],
+): void {
+  if (!switches.stopsUpstream(pool.upstream) || NEVER_REFUSED.has(pool.class)) return
   meter?.countRefusal(pool, 'off')
   const name = pool.class === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
   throw new Problem(name, { outcome: 'not-sent', retryAfter: SWITCHED_OFF_SECONDS, isOff: true })
 }
 
 /** Refuses the documentation while it is switched off. */
-export function refuseDocs({ switches }: Known, { host }: Place): void {
-  if (switches.stopsDocs(host)) throw off('switched-off')
+export function refuseDocs({ switches }: SwitchReader, { host }: SiteHost): void {
+  if (switches.stopsDocs(host)) throw switchedOff('switched-off')
 }

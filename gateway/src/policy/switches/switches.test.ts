@@ -30,7 +30,7 @@ const freshStore = () =>
   )
 
 describe('a switch (decision 49.2)', () => {
-  test('holds at once where it is set, and in another process with its next read, every two seconds', async () => {
+  test('takes effect at once in its process, and in others with their next read, every two seconds', async () => {
     const store = freshStore()
     const [one, other] = [processOn(store), processOn(store)]
     await other.switches.follow()
@@ -56,7 +56,7 @@ describe('a switch (decision 49.2)', () => {
     expect(next.switches.stopsPayments('a.test')).toBe(true)
   })
 
-  test('no question reads the store, and a turn reads it once', async () => {
+  test('is checked without reading the store, which every refresh reads once', async () => {
     const store = freshStore()
     let reads = 0
     const read: Store['read'] = (area, key) => {
@@ -73,7 +73,7 @@ describe('a switch (decision 49.2)', () => {
     expect(reads).toBe(1)
   })
 
-  test('of one site concerns no other, and one of all sites concerns each', async () => {
+  test('affects one site, or all sites if it names none', async () => {
     const { switches } = processOn(freshStore())
     await switches.set({ ...OFF, kind: 'forms', site: 'a.test' }, 'back-office')
     await switches.set({ ...OFF, kind: 'way', name: 'transfer' }, 'control key')
@@ -81,7 +81,7 @@ describe('a switch (decision 49.2)', () => {
     expect([switches.stopsWay('transfer', 'b.test'), switches.stopsWay('later', 'b.test')]).toEqual([true, false])
   })
 
-  test('lifted at one site stays set for all sites, until that is lifted too', async () => {
+  test('stays set for all sites when it is lifted at one site', async () => {
     const { switches } = processOn(freshStore())
     await switches.set({ ...OFF, site: 'a.test' }, 'back-office')
     await switches.set(OFF, 'control key')
@@ -91,7 +91,7 @@ describe('a switch (decision 49.2)', () => {
     expect(switches.stopsPayments('a.test')).toBe(false)
   })
 
-  test('on checks takes the place of what is configured, and off is a check of its own', async () => {
+  test('of checks replaces the configured check; off is one of its values', async () => {
     const { switches } = processOn(freshStore())
     expect(switches.checkOf('hotelView')).toBeUndefined()
     for (const to of ['report', 'off', 'enforce'] as const) {
@@ -104,7 +104,7 @@ describe('a switch (decision 49.2)', () => {
 })
 
 describe('the record (decision 49.3)', () => {
-  test('says who, when and why, and the history keeps the last hundred changes', async () => {
+  test('contains who, when and why, and the last hundred changes', async () => {
     const { switches, events } = processOn(freshStore())
     for (let i = 0; i < 60; i++) {
       await switches.set({ ...OFF, note: `change ${i}` }, 'control key')
@@ -158,7 +158,7 @@ describe('a store that fails (decision 49.2)', () => {
     ])
   })
 
-  test('lets nobody believe that a switch is set', async () => {
+  test('rejects a change that was not stored', async () => {
     const { switches } = processOn({ read: async () => undefined, update: broken })
     await expect(switches.set(OFF, 'control key')).rejects.toThrow(StoreError)
     expect(switches.stopsPayments('a.test')).toBe(false)
