@@ -141,9 +141,9 @@ function createLane(pool: WireRequest['pool'], { clock, log, meter }: GateTools)
   const { breaker, bulkhead } = CLASSES[name]
   // Only cards are unavailable: other payment methods still work (decision 3.10).
   const problem = name === 'pay' ? 'card-unavailable' : 'upstream-unavailable'
-  const refuse = (restMs: number) => {
+  const refuse = (openMs: number) => {
     meter?.countRefusal(pool, 'open')
-    return new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(restMs) })
+    return new Problem(problem, { outcome: 'not-sent', retryAfter: clampedSeconds(openMs) })
   }
   const refuseFull = () => {
     meter?.countRefusal(pool, 'full')
