@@ -5,14 +5,14 @@ import type { CallContext } from '../call-context.ts'
 
 /** Operations of openapi/paths/agency/site.yaml. */
 export const site: Pick<Handlers<CallContext>, 'siteView' | 'mainProductList'> = {
-  siteView: async ({ context: { world, site: seed, sessionId, bankUrl } }) => {
-    const { site: facts, rates, nav, places } = seed
+  siteView: async ({ context: { world, site: siteSeed, sessionId, bankUrl } }) => {
+    const { site: facts, rates, nav, places } = siteSeed
     const record = world.bookings.find(sessionId, facts.account)
     const booking = record ? bookingView(record, world) : null
     const { payment } = facts.options
     const { underMaintenance = facts.underMaintenance, cardEntry = payment.cardEntry } = world.scenario()
-    const hosted = cardEntry === 'hosted' ? { cardEntry, cardPage: `${bankUrl}/card` } : {}
-    const options = { ...facts.options, payment: { ...payment, ...hosted } }
+    const cardSettings = cardEntry === 'hosted' ? { cardEntry, cardPage: `${bankUrl}/card` } : {}
+    const options = { ...facts.options, payment: { ...payment, ...cardSettings } }
     return { status: 200, body: { site: { ...facts, options, underMaintenance }, booking, rates, nav, places } }
   },
 

@@ -15,31 +15,38 @@ import type { Wire } from '../../world/provider/wire/wire.ts'
 import { seededInt } from '../../world/basics/seeded.ts'
 import { baggage, flightBrand, flightClass, flightItem, legacyItem, segmentId, SELLER } from './flights.ts'
 
+/** How a search is answered. */
 export interface Terms {
+  /** Whether offers show their fees. */
   readonly hasFees: boolean
+  /** Whether an offer has one id for each group key. */
   readonly isGrouped: boolean
+  /** The current time, in milliseconds since 1970. */
   readonly now: number
   readonly culture: string
 }
 
 type Search = Omit<FlightSearch, 'ways'>
 
-function breakDown(fares: readonly Fare[], { currency, passengers }: Search): Wire<'PassengerPrices'> {
-  const of = (at: number, what: 'price' | 'tax') => fares.reduce((sum, { items }) => sum + (items[at]?.[what] ?? 0), 0)
+/** The fares and airport taxes by passenger type, summed over all legs. */
+function priceBreakDown(fares: readonly Fare[], { currency, passengers }: Search): Wire<'PassengerPrices'> {
+  const sumOf = (index: number, part: 'price' | 'tax') =>
+    fares.reduce((sum, { items }) => sum + (items[index]?.[part] ?? 0), 0)
   return {
-    items: passengers.map(({ type, count }, at) => ({
+    items: passengers.map(({ type, count }, index) => ({
       passengerType: type,
       passengerCount: count,
-      price: price(of(at, 'price'), currency),
-      airportTax: price(of(at, 'tax'), currency),
+      price: price(sumOf(index, 'price'), currency),
+      airportTax: price(sumOf(index, 'tax'), currency),
     })),
   }
 }
 
+/** The price of one adult over all legs; nothing when no adult travels. */
 function singleAdult(fares: readonly Fare[], { currency }: Search): { singleAdultPrice?: Wire<'Price'> } {
   const adults = fares.flatMap(({ items }) => items.filter(({ type }) => type === PassengerType.Adult))
-  const each = adults.reduce((sum, { price: all, count }) => sum + Math.round(all / count), 0)
-  return adults.length === 0 ? {} : { singleAdultPrice: price(each, currency) }
+  const pricePerAdult = adults.reduce((sum, { price: total, count }) => sum + Math.round(total / count), 0)
+  return adults.length === 0 ? {} : { singleAdultPrice: price(pricePerAdult, currency) }
 }
 
 /** Fees of an offer. A round trip costs twice the one-way fee, so both ways of adding them up agree. */
@@ -58,9 +65,10 @@ function fees({ fee, currency, legs }: FlightOffer, { passengers }: Search): Wir
   return { key: `PXM${flight?.airline.id ?? ''}`, oneWay: feeOf(1), roundTrip: feeOf(2) }
 }
 
-const netOf = ({ price: all, fee }: FlightOffer) => all - fee
+/** The price of an offer without its fee, in cents. */
+const netOf = ({ price: total, fee }: FlightOffer) => total - fee
 
-const grouped = (group: string, offerId: string): Wire<'GroupedOfferId'> => ({
+const groupedOfferId = (group: string, offerId: string): Wire<'GroupedOfferId'> => ({
   groupKey: group,
   offerId,
   provider: SELLER,
@@ -77,13 +85,13 @@ function seatsLeft({ journey }: Flight, brand: Brand): number {
 function currentOffer(found: FlightFound, brand: Brand, fare: Fare, search: Search, terms: Terms): Wire<'FlightOffer'> {
   const isOneWay = search.trip === 'one-way'
   const groupKeys = isOneWay ? ['-'] : [...brand.groupKeys]
-  const sold = (group: string) => flightContent([found], brand, search, { ...terms, group })
-  const content = sold('')
+  const contentFor = (group: string) => flightContent([found], brand, search, { ...terms, group })
+  const content = contentFor('')
   const { flight } = found
   return {
     segmentNumber: 0,
     ...singleAdult([fare], search),
-    priceBreakDown: breakDown([fare], search),
+    priceBreakDown: priceBreakDown([fare], search),
     serviceFee: price(0, search.currency),
     seatInfo: { availableSeatCount: seatsLeft(flight, brand), availableSeatCountType: 0 },
     flightClassInformations: flight.segments.map((segment) => flightClass(brand, segmentId(segment))),
@@ -100,7 +108,7 @@ function currentOffer(found: FlightFound, brand: Brand, fare: Fare, search: Sear
     expiresOn: instant(content.expiresAt),
     ...(isOneWay && { offerId: offerIdOf(content) }),
     ...(terms.isGrouped && {
-      offerIds: groupKeys.map((key) => grouped(key, offerIdOf(isPairing(search) ? sold(key) : content))),
+      offerIds: groupKeys.map((key) => groupedOfferId(key, offerIdOf(isPairing(search) ? contentFor(key) : content))),
     }),
     price: price(netOf(content), search.currency),
     provider: ProviderId.Flight,
@@ -121,12 +129,14 @@ function currentResult(found: FlightFound, search: Search, terms: Terms): Wire<'
   }
 }
 
-/** An offer in the legacy format, for one flight or a pair. */
+/** The result for one flight, or for a pair sold as one offer, in the legacy format; empty without a fare. */
 function legacyResult(legs: readonly FlightFound[], search: Search, terms: Terms): Wire<'FlightResult'>[] {
   const brand = legs[0]?.fares[0]?.brand
   if (brand === undefined) return []
   const content = flightContent(legs, brand, search, { ...terms, group: '' })
-  const fares = legs.flatMap(({ fares: all }) => all.filter((it) => it.brand.id === brand.id).map(({ fare }) => fare))
+  const fares = legs.flatMap(({ fares: all }) =>
+    all.filter((sold) => sold.brand.id === brand.id).map(({ fare }) => fare),
+  )
   const offer: Wire<'LegacyFlightOffer'> = {
     ...singleAdult(fares, search),
     serviceFee: price(0, search.currency),
@@ -134,7 +144,7 @@ function legacyResult(legs: readonly FlightFound[], search: Search, terms: Terms
     flightBrandInfo: flightBrand(brand, true),
     expiresOn: instant(content.expiresAt),
     offerId: offerIdOf(content),
-    priceBreakDown: breakDown(fares, search),
+    priceBreakDown: priceBreakDown(fares, search),
     price: price(netOf(content), search.currency),
     provider: ProviderId.FlightContent,
     flightProvider: SELLER,
@@ -152,7 +162,10 @@ function legacyResult(legs: readonly FlightFound[], search: Search, terms: Terms
   ]
 }
 
-/** The flights of a search response, in the current format or in one of the two legacy forms. */
+/**
+ * The body of a flight search's response, in the current format or in the legacy one. A legacy search that is joined
+ * gets pairs of flights of the same airline; any other one gets single flights.
+ */
 export function flightAnswer({ ways, ...search }: FlightSearch, terms: Terms) {
   const expiresOn = instant(terms.now + FLIGHT_LIFE)
   if (!search.isLegacy) {
@@ -160,25 +173,27 @@ export function flightAnswer({ ways, ...search }: FlightSearch, terms: Terms) {
     const details = { flightResponseListType: FlightResponseListType.Grouped, enablePaging: false }
     return { expiresOn, flights, ...(terms.isGrouped && { details }) }
   }
-  const [there = [], back = []] = ways
-  const isSame = (out: FlightFound, home: FlightFound) => out.flight.airline.id === home.flight.airline.id
-  const pairs = there.flatMap((out) => back.filter((home) => isSame(out, home)).map((home) => [out, home]))
-  const trips = search.isJoined ? pairs : [...there, ...back].map((leg) => [leg])
+  const [outbound = [], inbound = []] = ways
+  const haveSameAirline = (a: FlightFound, b: FlightFound) => a.flight.airline.id === b.flight.airline.id
+  const pairs = outbound.flatMap((first) =>
+    inbound.filter((second) => haveSameAirline(first, second)).map((second) => [first, second]),
+  )
+  const trips = search.isJoined ? pairs : [...outbound, ...inbound].map((leg) => [leg])
   const flights = trips.flatMap((legs) => legacyResult(legs, search, terms))
   const details = { flightSearchType: 2, flightResponseListType: 1, flightResponseType: 2, enablePaging: false }
   return { expiresOn, flights, details }
 }
 
 /**
- * The brands of an offer's flights that have its group key; all brands if it is sold alone. `priceFactor` is in
- * thousandths.
+ * One offer for each brand of the offer's flights: brands with the offer's group key, or all brands when the offer is
+ * sold alone. `priceFactor` is in thousandths.
  */
 export function brandOffers(offer: FlightOffer, now: number, priceFactor: number) {
   return offer.legs.flatMap((leg): Wire<'FlightBrandOffer'>[] => {
     const flight = flightOf(leg)
     if (flight === undefined) throw new ProviderRefusal('OfferNotAvailable', 'The flight is not sold any more.')
-    const fitting = brandsOf(flight).filter(({ groupKeys }) => offer.group === '' || groupKeys.includes(offer.group))
-    return fitting.map((brand) => brandOffer({ ...offer, legs: [leg] }, flight, brand, now, priceFactor))
+    const brands = brandsOf(flight).filter(({ groupKeys }) => offer.group === '' || groupKeys.includes(offer.group))
+    return brands.map((brand) => brandOffer({ ...offer, legs: [leg] }, flight, brand, now, priceFactor))
   })
 }
 
@@ -190,7 +205,7 @@ function brandOffer(
   priceFactor: number,
 ): Wire<'FlightBrandOffer'> {
   const { total } = fareOf({ ...offer, flight, brand }, priceFactor)
-  const again: FlightOffer = {
+  const content: FlightOffer = {
     ...offer,
     brand: brand.id,
     price: total + offer.fee,
@@ -198,7 +213,7 @@ function brandOffer(
     isLegacy: false,
     again: true,
   }
-  const offerId = offerIdOf(again)
+  const offerId = offerIdOf(content)
   const [leg] = offer.legs
   const groupKey = offer.group === '' ? '-' : offer.group
   return {

@@ -45,7 +45,7 @@ function point(airport: Airport, date: string, culture: string): Wire<'FlightPoi
   }
 }
 
-/** The cabin class and booking class of a brand; economy `V` omit one. */
+/** The cabin class and booking class of a brand. Without a brand the class is economy with booking class `V`. */
 export const flightClass = (brand: Brand | undefined, segmentId?: string): Wire<'FlightClass'> => ({
   type: brand?.cabin ?? FlightClassType.Economy,
   name: brand?.cabin === FlightClassType.Business ? 'Business' : 'Economy',
@@ -62,14 +62,15 @@ export const segmentId = ({ from, to, departs, flightNo }: Segment): string =>
 export function baggage(flight: Flight, brand: Brand, passengers: readonly Passengers[]): Wire<'BaggageInfo'>[] {
   return flight.segments.flatMap((segment) =>
     passengers.flatMap(({ type }) => {
-      const at = { segmentId: segmentId(segment), unitType: 0, passengerType: type }
-      const hand = { ...at, weight: brand.hand, piece: 1, baggageType: 2 }
-      return brand.checked === 0 ? [hand] : [{ ...at, weight: brand.checked, piece: 0, baggageType: 1 }, hand]
+      const allowance = { segmentId: segmentId(segment), unitType: 0, passengerType: type }
+      const hand = { ...allowance, weight: brand.hand, piece: 1, baggageType: 2 }
+      return brand.checked === 0 ? [hand] : [{ ...allowance, weight: brand.checked, piece: 0, baggageType: 1 }, hand]
     }),
   )
 }
 
-const ICON: Wire<'FlightService'> = { id: 'WF', name: 'Wireless', thumbnail: '/media/icons/wireless.png' }
+/** The service that every segment has. */
+const WIRELESS: Wire<'FlightService'> = { id: 'WF', name: 'Wireless', thumbnail: '/media/icons/wireless.png' }
 
 function wireSegment(segment: Segment, culture: string): Wire<'FlightSegment'> {
   const id = segmentId(segment)
@@ -84,7 +85,7 @@ function wireSegment(segment: Segment, culture: string): Wire<'FlightSegment'> {
     arrival: point(segment.to, segment.arrives, culture),
     duration: segment.duration,
     baggageInformations: [],
-    services: [{ ...ICON, segments: [id] }],
+    services: [{ ...WIRELESS, segments: [id] }],
     aircraft: segment.aircraft,
   }
 }
@@ -117,19 +118,20 @@ export function flightItem(
   }
 }
 
+/** The company that sells all flights of the mock. */
 export const SELLER: Wire<'FlightProvider'> = { displayName: 'Yelken', id: '1', name: 'Yelken' }
 
 /** A leg in the legacy format, with fewer names and another provider id. */
 export function legacyItem(flown: FlownLeg, passengers: readonly Passengers[], culture: string): Wire<'FlightItem'> {
   const item = flightItem(flown, passengers, culture)
-  const plain = { id: 'V', name: 'Economy' }
+  const economy = { id: 'V', name: 'Economy' }
   return {
     ...omit(item, 'segmentNumber', 'marketingAirline', 'flightProvider'),
-    flightClass: plain,
-    segments: (item.segments ?? []).map((segment, at) => ({
+    flightClass: economy,
+    segments: (item.segments ?? []).map((segment, index) => ({
       ...omit(segment, 'marketingAirline', 'aircraft'),
-      id: String(at + 1),
-      flightClass: plain,
+      id: String(index + 1),
+      flightClass: economy,
       departureTerminal: '',
     })),
     provider: ProviderId.FlightContent,
@@ -151,7 +153,7 @@ export function flightBrand({ id, name, services }: Brand, withFeatures: boolean
   }
 }
 
-/** The flight of a booked service. */
+/** The flight of a booked service, with the class and baggage of its brand. */
 export function bookedFlight(
   flown: FlownLeg,
   brand: Brand,

@@ -17,7 +17,7 @@ import type { World } from '../../world/world.ts'
 import { policies } from './policies.ts'
 
 /** How long a hotel offer is valid, in milliseconds (decision 17.4). */
-const LIFE = 20 * 60_000
+const OFFER_LIFE = 20 * 60_000
 
 /** Properties that all offers of a search share. */
 export interface Search extends Pick<
@@ -28,9 +28,9 @@ export interface Search extends Pick<
 }
 
 /** The contents of an offer id for an available room. */
-function contentOf(hotel: ProviderHotel, found: Found, search: Search, now: number): HotelOffer {
+function contentOf(hotel: ProviderHotel, room: Found, search: Search, now: number): HotelOffer {
   const { checkIn, night, parties, nationality, currency, again } = search
-  const { roomId, planId } = found.choice
+  const { roomId, planId } = room.choice
   return {
     product: ProductType.Hotel,
     hotel: hotel.id,
@@ -41,28 +41,31 @@ function contentOf(hotel: ProviderHotel, found: Found, search: Search, now: numb
     parties,
     nationality,
     currency,
-    price: found.total,
-    expiresAt: now + LIFE,
+    price: room.total,
+    expiresAt: now + OFFER_LIFE,
     ...(again && { again }),
   }
 }
 
 /** An available room as an offer in the provider's format. */
-export function hotelOffer(hotel: ProviderHotel, found: Found, search: Search, world: World): Wire<'HotelOffer'> {
-  const content = contentOf(hotel, found, search, world.clock.now())
+export function hotelOffer(hotel: ProviderHotel, room: Found, search: Search, world: World): Wire<'HotelOffer'> {
+  const content = contentOf(hotel, room, search, world.clock.now())
   const stay = { checkIn: search.checkIn, checkOut: addDays(search.checkIn, search.night) }
+  // Hotels of the provider itself; all others come from a marketplace.
   const isOwn = hotel.owner === ProviderId.TourVisio
   return {
     night: search.night,
     isAvailable: true,
-    availability: availabilityFor(found.choice, stay, world.market()),
-    rooms: search.parties.map((party, at) => offerRoom(content, found, party, found.rooms[at], isOwn, search.culture)),
+    availability: availabilityFor(room.choice, stay, world.market()),
+    rooms: search.parties.map((party, index) =>
+      offerRoom(content, room, party, room.rooms[index], isOwn, search.culture),
+    ),
     isRefundable: isRefundable(content, world),
-    cancellationPolicies: policies(content, found.total, hotel.owner, world),
-    ...(search.again && { priceBreakdowns: [nightly(content, found.rooms)] }),
+    cancellationPolicies: policies(content, room.total, hotel.owner, world),
+    ...(search.again && { priceBreakdowns: [priceBreakdown(content, room.rooms)] }),
     offerId: offerIdOf(content),
     checkIn: midnight(search.checkIn),
-    price: price(found.total, search.currency),
+    price: price(room.total, search.currency),
     ownOffer: isOwn,
     ...(!isOwn && { supplier: { name: 'Marketplace' } }),
     expiresOn: instant(content.expiresAt),
@@ -74,7 +77,7 @@ function offerRoom(
   { plan, nationality, currency }: HotelOffer,
   { choice }: Found,
   party: Party,
-  cents: Cents | undefined,
+  roomPrice: Cents | undefined,
   isOwn: boolean,
   culture: string,
 ): Wire<'OfferRoom'> {
@@ -90,7 +93,7 @@ function offerRoom(
       accomName: `${party.adults} ADL`,
       allotment: 10_000,
     }),
-    ...(isOwn && cents !== undefined && { price: price(cents, currency) }),
+    ...(isOwn && roomPrice !== undefined && { price: price(roomPrice, currency) }),
     boardId: board.id,
     boardName,
     boardGroups: [{ id: board.id, name: boardName }],
@@ -113,19 +116,19 @@ function guestsOf({ adults, children }: Party, nationality: string): Wire<'RoomT
   ]
 }
 
-/** The price of each room per night; the nights add up to the price of the room. */
+/** The price of each night of each room, in the provider's format. The nights of a room add up to its price. */
 export function roomNights(offer: Pick<HotelOffer, 'checkIn' | 'night' | 'currency'>, rooms: readonly Cents[]) {
   const nights = nightsOf({ checkIn: offer.checkIn, checkOut: addDays(offer.checkIn, offer.night) })
-  return rooms.flatMap((cents, room) =>
-    parts(cents, nights.length).map((share, at) => ({
-      roomNumber: String(room + 1),
-      date: midnight(nights[at] ?? offer.checkIn),
-      price: price(share, offer.currency),
+  return rooms.flatMap((roomPrice, roomIndex) =>
+    parts(roomPrice, nights.length).map((nightPrice, index) => ({
+      roomNumber: String(roomIndex + 1),
+      date: midnight(nights[index] ?? offer.checkIn),
+      price: price(nightPrice, offer.currency),
     })),
   )
 }
 
-const nightly = (offer: HotelOffer, rooms: readonly Cents[]): Wire<'RoomPrices'> => ({
+const priceBreakdown = (offer: HotelOffer, rooms: readonly Cents[]): Wire<'RoomPrices'> => ({
   productType: ProductType.Hotel,
   priceBreakdowns: roomNights(offer, rooms),
 })

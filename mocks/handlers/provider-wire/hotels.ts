@@ -10,7 +10,7 @@ import { PLANS } from '../../world/seed/plans.ts'
 import { ROOMS } from '../../world/seed/rooms.ts'
 
 /** The language of a hotel's texts, and the base URL of its pictures. */
-export interface Answering {
+export interface HotelAudience {
   readonly culture: string
   readonly mediaUrl: string
 }
@@ -62,9 +62,9 @@ const boardsOf = ({ plans }: HotelSeed, culture: string): Wire<'NamedId'>[] =>
   }))
 
 /** A hotel in the format of searches, without offers. */
-function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Answering) {
+function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: HotelAudience) {
   const { seed } = hotel
-  const [first] = picturesOf(seed)
+  const [mainPicture] = picturesOf(seed)
   return {
     id: hotel.id,
     name: hotel.name,
@@ -75,7 +75,7 @@ function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Answering) {
     ...whereabouts(hotel, culture),
     giataInfo: { hotelId: String(400_000 + Number(hotel.id)), destinationId: placeIdOf(seed.place) },
     themes: themesOf(seed),
-    ...picture(first?.id ?? '', mediaUrl),
+    ...picture(mainPicture?.id ?? '', mediaUrl),
     description: { text: textIn(seed.description, culture) },
   }
 }
@@ -84,14 +84,14 @@ function hotelFacts(hotel: ProviderHotel, { culture, mediaUrl }: Answering) {
 export function hotelResult(
   hotel: ProviderHotel,
   offers: Wire<'HotelOffer'>[],
-  answering: Answering,
+  audience: HotelAudience,
 ): Wire<'HotelResult'> {
   const { seed } = hotel
   return {
-    ...hotelFacts(hotel, answering),
-    address: textIn(seed.address, answering.culture),
-    boards: boardsOf(seed, answering.culture),
-    boardGroups: boardsOf(seed, answering.culture),
+    ...hotelFacts(hotel, audience),
+    address: textIn(seed.address, audience.culture),
+    boards: boardsOf(seed, audience.culture),
+    boardGroups: boardsOf(seed, audience.culture),
     facilities: facilitiesOf(seed),
     hotelCategory: { id: String(seed.stars), name: `${seed.stars} *`, code: `${seed.stars}*` },
     hasThirdPartyOwnOffer: false,
@@ -100,29 +100,29 @@ export function hotelResult(
 }
 
 /** Texts, pictures and facilities of a hotel's rooms. */
-export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: Answering): Wire<'RoomInfo'>[] {
-  return seed.rooms.map((kind, at) => {
-    const shown = roomPictureOf(seed, at + 1)
+export function roomInfos({ seed }: ProviderHotel, { culture, mediaUrl }: HotelAudience): Wire<'RoomInfo'>[] {
+  return seed.rooms.map((kind, index) => {
+    const roomPicture = roomPictureOf(seed, index + 1)
     return {
-      id: `r${at + 1}`,
-      code: `r${at + 1}`,
+      id: `r${index + 1}`,
+      code: `r${index + 1}`,
       name: textIn(ROOMS[kind].name, culture),
       presentations: [{ textType: 1, text: textIn(ROOMS[kind].beds, culture) }],
       facilities: [{ id: 'size', name: `${ROOMS[kind].size} m²`, isPriced: false }],
-      mediaFiles: shown ? [mediaFile(shown.id, mediaUrl)] : [],
+      mediaFiles: roomPicture ? [mediaFile(roomPicture.id, mediaUrl)] : [],
     }
   })
 }
 
 /** Texts and pictures of a hotel. */
-export function hotelContent(hotel: ProviderHotel, answering: Answering): Wire<'HotelContent'> {
+export function hotelContent(hotel: ProviderHotel, audience: HotelAudience): Wire<'HotelContent'> {
   const { seed } = hotel
-  const { culture, mediaUrl } = answering
+  const { culture, mediaUrl } = audience
   const texts = [
     { code: 'HTLDESC', name: 'Description', text: textIn(seed.description, culture) },
     { code: 'LOCATION', name: 'Location', text: textIn(seed.distance, culture) },
   ]
-  const facts = hotelFacts(hotel, answering)
+  const facts = hotelFacts(hotel, audience)
   return {
     ...facts,
     code: `YLK${hotel.id}`,
@@ -145,7 +145,7 @@ export function hotelContent(hotel: ProviderHotel, answering: Answering): Wire<'
         themes: facts.themes,
       },
     ],
-    rooms: roomInfos(hotel, answering),
+    rooms: roomInfos(hotel, audience),
     boards: boardsOf(seed, culture).map(({ name = '' }) => ({ name, presentations: [], mediaFiles: [] })),
     stopSaleGuaranteed: 0,
     stopSaleStandart: 0,

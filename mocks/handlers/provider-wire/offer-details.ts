@@ -35,7 +35,10 @@ const REMARK = {
   ar: 'يُرجى إحضار بطاقة هوية لكل ضيف.',
 }
 
-type Asked = Wire<'OfferDetailsRequest'>
+/** The `availability` of an offer that is sold out. */
+const NOT_AVAILABLE = 3
+
+type DetailsRequest = Wire<'OfferDetailsRequest'>
 
 function extraService(offer: HotelOffer, extra: Extra, culture: string): Wire<'ExtraService'> {
   const { currency, checkIn, expiresAt } = offer
@@ -67,7 +70,7 @@ function extraService(offer: HotelOffer, extra: Extra, culture: string): Wire<'E
 }
 
 /** Details that offers of all products share. */
-function common(id: string, offer: Offer, total: number, owner: number, world: World): Wire<'OfferDetail'> {
+function sharedDetails(id: string, offer: Offer, total: number, owner: number, world: World): Wire<'OfferDetail'> {
   const commission = { percent: COMMISSION / 10, ...price(share(total, COMMISSION), offer.currency) }
   return {
     expiresOn: instant(offer.expiresAt),
@@ -96,26 +99,31 @@ function common(id: string, offer: Offer, total: number, owner: number, world: W
 }
 
 /** The hotel with its content and the rooms of the offer. */
-function contentOf(offer: HotelOffer, now: OfferNow, culture: string, { world, mediaUrl }: ProviderCallContext) {
-  const sold = hotelOffer(now.hotel, now, { ...offer, culture }, world)
-  const isAvailable = now.availability !== 3
-  const shown: Wire<'DetailedHotelOffer'> = { ...omit(sold, 'offerId', 'price'), isAvailable }
-  return { ...hotelContent(now.hotel, { culture, mediaUrl }), offers: [shown] }
+function contentOf(offer: HotelOffer, current: OfferNow, culture: string, { world, mediaUrl }: ProviderCallContext) {
+  const listedOffer = hotelOffer(current.hotel, current, { ...offer, culture }, world)
+  const isAvailable = current.availability !== NOT_AVAILABLE
+  const detailedOffer: Wire<'DetailedHotelOffer'> = { ...omit(listedOffer, 'offerId', 'price'), isAvailable }
+  return { ...hotelContent(current.hotel, { culture, mediaUrl }), offers: [detailedOffer] }
 }
 
-function hotelDetail(id: string, offer: HotelOffer, asked: Asked, context: ProviderCallContext): Wire<'OfferDetail'> {
+function hotelDetail(
+  id: string,
+  offer: HotelOffer,
+  request: DetailsRequest,
+  context: ProviderCallContext,
+): Wire<'OfferDetail'> {
   const { world } = context
-  const culture = asked.culture ?? 'en-US'
-  const now = hotelOfferNow(offer, world.catalogue.seeds, world.market())
+  const culture = request.culture ?? 'en-US'
+  const current = hotelOfferNow(offer, world.catalogue.seeds, world.market())
   return {
-    ...common(id, offer, now.total, now.hotel.owner, world),
+    ...sharedDetails(id, offer, current.total, current.hotel.owner, world),
     checkIn: midnight(offer.checkIn),
     checkOut: midnight(addDays(offer.checkIn, offer.night)),
-    isAvailable: now.availability !== 3,
-    availability: now.availability,
-    hotels: asked.getProductInfo ? [contentOf(offer, now, culture, context)] : [],
+    isAvailable: current.availability !== NOT_AVAILABLE,
+    availability: current.availability,
+    hotels: request.getProductInfo ? [contentOf(offer, current, culture, context)] : [],
     extraServices: extrasFor('hotel').map((extra) => extraService(offer, extra, culture)),
-    priceBreakdowns: roomNights(offer, now.rooms),
+    priceBreakdowns: roomNights(offer, current.rooms),
     notes: textIn(REMARK, culture),
   }
 }
@@ -123,28 +131,28 @@ function hotelDetail(id: string, offer: HotelOffer, asked: Asked, context: Provi
 function flightDetail(
   id: string,
   offer: FlightOffer,
-  asked: Asked,
+  request: DetailsRequest,
   { world }: ProviderCallContext,
 ): Wire<'OfferDetail'> {
-  const culture = asked.culture ?? 'en-US'
+  const culture = request.culture ?? 'en-US'
   const brand = brandOf(offer.brand)
   const legs = offer.legs.map((leg) => ({ leg, flight: flightOf(leg) }))
   const owner = offer.isLegacy ? ProviderId.FlightContent : ProviderId.Flight
-  const found = legs.flatMap(({ leg, flight }) => (flight ? [{ leg, flight }] : []))
-  if (brand === undefined || found.length < legs.length) {
+  const flownLegs = legs.flatMap(({ leg, flight }) => (flight ? [{ leg, flight }] : []))
+  if (brand === undefined || flownLegs.length < legs.length) {
     throw new ProviderRefusal('OfferNotAvailable', 'The flight is not sold any more.')
   }
-  const fares = found.map(({ flight }) => fareOf({ ...offer, flight, brand }, world.market().priceFactor).total)
+  const fares = flownLegs.map(({ flight }) => fareOf({ ...offer, flight, brand }, world.market().priceFactor).total)
   const total = fares.reduce((sum, cents) => sum + cents, offer.fee)
   const days = offer.legs.map(({ day }) => day)
-  const flights = found.map((flown, at): Wire<'DetailedFlight'> => ({
+  const flights = flownLegs.map((flown, index): Wire<'DetailedFlight'> => ({
     id: flown.flight.flightNo,
     provider: owner,
     items: [flightItem(flown, offer.passengers, culture)],
     offers: [
       {
         offerId: id,
-        price: price(fares[at] ?? 0, offer.currency),
+        price: price(fares[index] ?? 0, offer.currency),
         baggageInformations: baggage(flown.flight, brand, offer.passengers),
         flightBrandInfo: flightBrand(brand, true),
         flightProvider: SELLER,
@@ -157,7 +165,7 @@ function flightDetail(
     groupKeys: [offer.group],
   }))
   return {
-    ...common(id, offer, total, owner, world),
+    ...sharedDetails(id, offer, total, owner, world),
     checkIn: midnight(Math.min(...days)),
     checkOut: midnight(Math.max(...days)),
     isAvailable: true,
@@ -167,8 +175,16 @@ function flightDetail(
 }
 
 /** The current details of an offer; a sold-out one is marked as unavailable. */
-export function offerDetail(id: string, offer: Offer, asked: Asked, context: ProviderCallContext): Wire<'OfferDetail'> {
-  if (offer.product === ProductType.Hotel) return hotelDetail(id, offer, asked, context)
-  if (offer.product === ProductType.Flight) return flightDetail(id, offer, asked, context)
-  return { ...common(id, offer, offer.price, ProviderId.TourVisio, context.world), checkIn: midnight(offer.checkIn) }
+export function offerDetail(
+  id: string,
+  offer: Offer,
+  request: DetailsRequest,
+  context: ProviderCallContext,
+): Wire<'OfferDetail'> {
+  if (offer.product === ProductType.Hotel) return hotelDetail(id, offer, request, context)
+  if (offer.product === ProductType.Flight) return flightDetail(id, offer, request, context)
+  return {
+    ...sharedDetails(id, offer, offer.price, ProviderId.TourVisio, context.world),
+    checkIn: midnight(offer.checkIn),
+  }
 }

@@ -14,33 +14,33 @@ const AGENCY = { code: PROVIDER_ACCOUNT.Agency, name: 'Yelkovan', ownAgency: fal
 const OPERATOR = { code: 'ROTA', name: 'Rota Operator' }
 const MARKET = { code: 'TRMAR', name: 'Türkiye' }
 
-/** All amounts of a booking. */
-function sums(record: TransactionRecord): Partial<Wire<'ReservationInfo'>> {
+/** All amounts of a booking. The agency owes the price without its commission; the passenger owes the full price. */
+function amounts(record: TransactionRecord): Partial<Wire<'ReservationInfo'>> {
   const { currency, booked } = record
   const total = totalOf(record)
   const commission = share(total, COMMISSION)
-  const whole = price(total, currency)
+  const fullPrice = price(total, currency)
   const due = price(booked?.isPaid ? 0 : total, currency)
   const net = price(total - commission, currency)
-  const none = price(0, currency)
+  const zero = price(0, currency)
   return {
-    salePrice: whole,
-    totalPrice: whole,
+    salePrice: fullPrice,
+    totalPrice: fullPrice,
     priceToPay: due,
-    passengerPriceToPay: whole,
-    passengerAmountToPay: whole,
+    passengerPriceToPay: fullPrice,
+    passengerAmountToPay: fullPrice,
     agencyPriceToPay: net,
     agencyAmountToPay: net,
-    supplementDiscount: none,
-    passengerEB: none,
-    agencyEB: none,
-    discount: none,
-    agencyBalance: booked?.isPaid ? none : net,
+    supplementDiscount: zero,
+    passengerEB: zero,
+    agencyEB: zero,
+    discount: zero,
+    agencyBalance: booked?.isPaid ? zero : net,
     passengerBalance: due,
     agencyCommission: { percent: COMMISSION / 10, amount: commission / 100, currency },
-    brokerCommission: { percent: 0, ...none },
-    agencySupplementCommission: { percent: 0, ...none },
-    promotionAmount: none,
+    brokerCommission: { percent: 0, ...zero },
+    agencySupplementCommission: { percent: 0, ...zero },
+    promotionAmount: zero,
     agencyDiscount: 0,
   }
 }
@@ -62,12 +62,12 @@ export function reservationInfo(
 ): Wire<'ReservationInfo'> {
   const { booked, culture, note = '', agencyReservationNumber } = record
   const [first, last] = daysOf(record)
-  const city = services.map(({ arrivalCity }) => arrivalCity).find((it) => it !== undefined)
-  const abroad = services
+  const city = services.find(({ arrivalCity }) => arrivalCity !== undefined)?.arrivalCity
+  const hotelCountry = services
     .map(({ serviceDetails }) => serviceDetails?.hotelDetail?.country)
-    .find((it) => it !== undefined)
-  const country = abroad ?? location('turkiye', culture)
-  const isMoved = booked === undefined && mainTotal(record) !== record.priceSearched
+    .find((found) => found !== undefined)
+  const country = hotelCountry ?? location('turkiye', culture)
+  const hasPriceChanged = booked === undefined && totalWithoutExtras(record) !== record.priceSearched
   return {
     bookingNumber: booked?.number ?? record.bookingNumber,
     ...(booked && { encryptedBookingNumber: booked.sealed, market: MARKET, operator: OPERATOR }),
@@ -84,7 +84,7 @@ export function reservationInfo(
     endDate: midnight(last),
     note,
     ...(agencyReservationNumber !== undefined && { agencyReservationNumber }),
-    ...sums(record),
+    ...amounts(record),
     reservationStatus: booked?.status ?? ReservationStatus.New,
     confirmationStatus: confirmationOf(services),
     paymentStatus: paymentStatus(record),
@@ -97,7 +97,7 @@ export function reservationInfo(
     ...(city && { departureCity: city, arrivalCity: city }),
     createDate: localTime(booked?.at ?? record.beganAt),
     ...(booked?.changedAt !== undefined && { changeDate: localTime(booked.changedAt) }),
-    additionalFields: { smsLimit: '3', priceChanged: isMoved ? '1' : '0', allowSalePriceEdit: '1' },
+    additionalFields: { smsLimit: '3', priceChanged: hasPriceChanged ? '1' : '0', allowSalePriceEdit: '1' },
     additionalCode1: '',
     additionalCode2: '',
     additionalCode3: '',
@@ -106,8 +106,8 @@ export function reservationInfo(
   }
 }
 
-/** Extras added after the search do not count as a price change. */
-const mainTotal = ({ services }: TransactionRecord) =>
+/** The price of all services but extras: an extra that is added after the search is no price change. */
+const totalWithoutExtras = ({ services }: TransactionRecord) =>
   services.reduce(
     (sum, service) => sum + (service.offer.product === ProductType.AdditionalService ? 0 : service.price),
     0,

@@ -11,10 +11,11 @@ import { COMMISSION, confirmationOf, paymentStatus } from './reservation-info.ts
 import { bookedService } from './services.ts'
 import { paymentPlan } from './transaction.ts'
 
-const KINDS: Readonly<Record<number, string>> = { 2: 'HOTEL', 3: 'FLIGHT', 11: 'ADSERVICE' }
+/** Codes of services in rows, by product type. */
+const SERVICE_CODES: Readonly<Record<number, string>> = { 2: 'HOTEL', 3: 'FLIGHT', 11: 'ADSERVICE' }
 
 /** Required amounts that are always 0 in the mock. */
-const NOTHING = {
+const ZERO_AMOUNTS = {
   agencyPayment: 0,
   discount: 0,
   agencyDiscountCommission: 0,
@@ -32,14 +33,14 @@ const NOTHING = {
 export function reservationRow(record: TransactionRecord, rowNumber: number, world: World): Wire<'ReservationRow'> {
   const { booked, travellers, currency, note = '', agencyReservationNumber = '' } = record
   const [first, last] = daysOf(record)
-  const services = record.services.map((service, at) => bookedService(record, service, at, world))
+  const services = record.services.map((service, index) => bookedService(record, service, index, world))
   const leader = travellers.find(({ given }) => given?.isLeader)?.given
   const total = totalOf(record)
   const commission = share(total, COMMISSION)
-  const at = localTime(booked?.at ?? record.beganAt)
-  const cities = services.find(({ arrivalCity }) => arrivalCity !== undefined)
-  const adult = travellers.filter(({ type }) => type === TravellerType.Adult).length
-  const kinds = services.map(({ productType }) => KINDS[productType ?? 0] ?? '')
+  const bookingTime = localTime(booked?.at ?? record.beganAt)
+  const serviceWithCity = services.find(({ arrivalCity }) => arrivalCity !== undefined)
+  const adults = travellers.filter(({ type }) => type === TravellerType.Adult).length
+  const serviceCodes = services.map(({ productType }) => SERVICE_CODES[productType ?? 0] ?? '')
   const pnr = services.find(({ pnrNo }) => pnrNo !== undefined)?.pnrNo
   return {
     reservationNumber: booked?.number ?? '',
@@ -50,20 +51,20 @@ export function reservationRow(record: TransactionRecord, rowNumber: number, wor
     leaderName: leader ? `${leader.name} ${leader.surname.toUpperCase()}` : '',
     agency: PROVIDER_ACCOUNT.Agency,
     agencyUser: PROVIDER_ACCOUNT.User,
-    adult,
-    child: travellers.length - adult,
-    registerDate: at,
+    adult: adults,
+    child: travellers.length - adults,
+    registerDate: bookingTime,
     reservationStatus: booked?.status ?? 0,
     confirmationStatus: confirmationOf(services),
     paymentStatus: paymentStatus(record),
     salePrice: price(total, currency),
-    ...(cities?.departureCity && { departureCity: cities.departureCity }),
-    ...(cities?.arrivalCity && { arrivalCity: cities.arrivalCity }),
+    ...(serviceWithCity?.departureCity && { departureCity: serviceWithCity.departureCity }),
+    ...(serviceWithCity?.arrivalCity && { arrivalCity: serviceWithCity.arrivalCity }),
     reservationNote: note,
     readByOperator: false,
-    serviceTypes: [...new Set(kinds)].join(','),
+    serviceTypes: [...new Set(serviceCodes)].join(','),
     newComment: false,
-    ...NOTHING,
+    ...ZERO_AMOUNTS,
     agencyCommission: commission / 100,
     agencyAmountToPay: (total - commission) / 100,
     passengerAmountToPay: total / 100,
@@ -75,15 +76,15 @@ export function reservationRow(record: TransactionRecord, rowNumber: number, wor
       code,
       name,
       productType,
-      serviceType: KINDS[productType ?? 0] ?? '',
+      serviceType: SERVICE_CODES[productType ?? 0] ?? '',
       statConf: confirmationStatus,
     })),
     hasMessageHistory: false,
     invoiceStatus: 0,
     rowNumber,
     ownSupplier: false,
-    createDate: at,
-    confirmationDate: at,
+    createDate: bookingTime,
+    confirmationDate: bookingTime,
     ...(pnr !== undefined && { pnrNo: pnr }),
   }
 }

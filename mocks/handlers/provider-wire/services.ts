@@ -19,7 +19,8 @@ import { bookedFlight, cityOf } from './flights.ts'
 import { whereabouts } from './hotels.ts'
 import { policies } from './policies.ts'
 
-interface Answering {
+/** The language of the texts, and the world with the hotels. */
+interface ServiceContext {
   readonly culture: string
   readonly world: World
 }
@@ -36,13 +37,13 @@ type ServiceFacts = Pick<
   | 'confirmationStatus'
 >
 
-function hotelService(offer: HotelOffer, { culture, world }: Answering): ServiceFacts {
+function hotelService(offer: HotelOffer, { culture, world }: ServiceContext): ServiceFacts {
   const hotel = hotelOf(offer.hotel, world.catalogue.seeds)
   const { location: place, country, city } = whereabouts(hotel, culture)
   const [latitude, longitude] = hotel.seed.at
   const room = hotel.seed.rooms[Number(offer.room.slice(1)) - 1]
   const adults = offer.parties.reduce((sum, party) => sum + party.adults, 0)
-  const isRequest = hotel.seed.supply === 'request'
+  const isOnRequest = hotel.seed.supply === 'request'
   return {
     name: hotel.name,
     code: `PXM${hotel.id}`,
@@ -50,7 +51,7 @@ function hotelService(offer: HotelOffer, { culture, world }: Answering): Service
     partnerServiceId: hotel.id,
     departureCity: city ?? place,
     arrivalCity: city ?? place,
-    confirmationStatus: isRequest ? ConfirmationStatus.Request : ConfirmationStatus.Confirm,
+    confirmationStatus: isOnRequest ? ConfirmationStatus.Request : ConfirmationStatus.Confirm,
     serviceDetails: {
       serviceId: '1',
       hotelDetail: {
@@ -76,8 +77,8 @@ function hotelService(offer: HotelOffer, { culture, world }: Answering): Service
   }
 }
 
-function flightService(offer: FlightOffer, at: number, { culture }: Answering): ServiceFacts {
-  const leg = offer.legs[at]
+function flightService(offer: FlightOffer, legIndex: number, { culture }: ServiceContext): ServiceFacts {
+  const leg = offer.legs[legIndex]
   const flight = leg && flightOf(leg)
   const brand = brandOf(offer.brand)
   if (leg === undefined || flight === undefined || brand === undefined) return { provider: ProviderId.Flight }
@@ -89,11 +90,11 @@ function flightService(offer: FlightOffer, at: number, { culture }: Answering): 
     confirmationStatus: ConfirmationStatus.Confirm,
     departureCity: cityOf(flight.from, culture),
     arrivalCity: cityOf(flight.to, culture),
-    serviceDetails: { serviceId: String(at + 1), flightInfo: info },
+    serviceDetails: { serviceId: String(legIndex + 1), flightInfo: info },
   }
 }
 
-function extraService(offer: ExtraOffer, { culture }: Answering): ServiceFacts {
+function extraService(offer: ExtraOffer, { culture }: ServiceContext): ServiceFacts {
   const extra = extraOf(offer.extra)
   return {
     name: extra ? textIn(extra.name, culture) : offer.extra,
@@ -104,39 +105,41 @@ function extraService(offer: ExtraOffer, { culture }: Answering): ServiceFacts {
   }
 }
 
-function serviceFacts({ offer, leg }: ServiceRecord, answering: Answering): ServiceFacts {
-  if (offer.product === ProductType.Hotel) return hotelService(offer, answering)
-  return offer.product === ProductType.Flight ? flightService(offer, leg, answering) : extraService(offer, answering)
+function serviceFacts({ offer, leg }: ServiceRecord, context: ServiceContext): ServiceFacts {
+  if (offer.product === ProductType.Hotel) return hotelService(offer, context)
+  return offer.product === ProductType.Flight ? flightService(offer, leg, context) : extraService(offer, context)
 }
 
 /** Start and end of a service: dates of a stay, local times of a flight. */
 function times(service: ServiceRecord): { beginDate: string; endDate: string } {
   const { offer, leg } = service
-  const flown = offer.product === ProductType.Flight ? offer.legs[leg] : undefined
-  const flight = flown && flightOf(flown)
+  const flightLeg = offer.product === ProductType.Flight ? offer.legs[leg] : undefined
+  const flight = flightLeg && flightOf(flightLeg)
   const [first, last] = serviceDays(service)
   if (flight === undefined) return { beginDate: midnight(first), endDate: midnight(last) }
   return { beginDate: flight.departs, endDate: flight.arrives }
 }
 
-const PNR = 6
+/** Number of characters of a flight's booking reference. */
+const PNR_LENGTH = 6
 
 /** A service of a transaction, or of a reservation, which also has ticket and supplier numbers. */
 export function bookedService(
   record: TransactionRecord,
   service: ServiceRecord,
-  at: number,
+  index: number,
   world: World,
 ): Wire<'BookedService'> {
   const { offer, id, travellers } = service
-  const answering = { culture: record.culture, world }
+  const context = { culture: record.culture, world }
   const owner = offer.product === ProductType.Hotel ? hotelOf(offer.hotel, world.catalogue.seeds).owner : 1
   const isExtra = offer.product === ProductType.AdditionalService
-  const sealed = uuidOf(`service/${record.id}/${id}`)
-  const who = (type: number) => record.travellers.filter((it) => it.type === type && travellers.includes(it.id)).length
+  const bookingId = uuidOf(`service/${record.id}/${id}`)
+  const serviceTravellers = record.travellers.filter((traveller) => travellers.includes(traveller.id))
+  const countOf = (type: number) => serviceTravellers.filter((traveller) => traveller.type === type).length
   return {
-    orderNumber: at + 1,
-    ...serviceFacts(service, answering),
+    orderNumber: index + 1,
+    ...serviceFacts(service, context),
     isMainService: !isExtra,
     isRefundable: isRefundable(offer, world),
     bundle: offer.product === ProductType.Flight && offer.isPackage,
@@ -151,21 +154,23 @@ export function bookedService(
     createServiceTypeIfNotExists: false,
     id,
     ...times(service),
-    adult: who(TravellerType.Adult),
-    child: who(TravellerType.Child),
-    infant: who(TravellerType.Infant),
+    adult: countOf(TravellerType.Adult),
+    child: countOf(TravellerType.Child),
+    infant: countOf(TravellerType.Infant),
     price: price(service.price, record.currency),
     includePackage: false,
     compulsory: false,
     isExtraService: isExtra,
     travellers: [...travellers],
     thirdPartyRecord: owner !== ProviderId.TourVisio,
-    recordId: at + 1,
+    recordId: index + 1,
     additionalFields: { isRefundable: isRefundable(offer, world) ? '1' : '0', removable: String(isExtra) },
     ...(record.booked && {
-      providerBookingID: sealed,
-      supplierBookingNumber: String(100_000 + at),
-      ...(offer.product === ProductType.Flight && { pnrNo: sealed.replaceAll('-', '').slice(0, PNR).toUpperCase() }),
+      providerBookingID: bookingId,
+      supplierBookingNumber: String(100_000 + index),
+      ...(offer.product === ProductType.Flight && {
+        pnrNo: bookingId.replaceAll('-', '').slice(0, PNR_LENGTH).toUpperCase(),
+      }),
     }),
   }
 }

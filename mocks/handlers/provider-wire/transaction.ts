@@ -11,14 +11,19 @@ import { traveller } from './travellers.ts'
 
 function customer({ customer: given }: TransactionRecord): { customerInfo?: Wire<'CustomerInfo'> } {
   if (given === undefined) return {}
-  const { birthDate, ...rest } = given
-  return { customerInfo: { ...rest, ...(birthDate !== undefined && { birthDate: midnight(dayOf(birthDate)) }) } }
+  const { birthDate, ...otherDetails } = given
+  return {
+    customerInfo: { ...otherDetails, ...(birthDate !== undefined && { birthDate: midnight(dayOf(birthDate)) }) },
+  }
 }
 
 /** The share of a refundable price that is due at booking, in per cent. */
-const AT_BOOKING = 20
+const DEPOSIT_PERCENT = 20
 
-/** Due dates of the price: all of it on the first day, but a part at booking if everything is refundable. */
+/**
+ * The instalments of the price. If every service is refundable, a deposit is due today and the rest on the first day of
+ * travel; otherwise the full price is due on the first day of travel.
+ */
 export function paymentPlan(record: TransactionRecord, world: World): Wire<'PaymentPlanStep'>[] {
   const [first] = daysOf(record)
   const total = totalOf(record)
@@ -30,15 +35,18 @@ export function paymentPlan(record: TransactionRecord, world: World): Wire<'Paym
     paymentStatus,
   })
   if (!record.services.every(({ offer }) => isRefundable(offer, world))) return [step(1, first, 100, total)]
-  const part = share(total, AT_BOOKING * 10)
-  return [step(1, world.clock.today(), AT_BOOKING, part), step(2, first, 100 - AT_BOOKING, total - part)]
+  const deposit = share(total, DEPOSIT_PERCENT * 10)
+  return [
+    step(1, world.clock.today(), DEPOSIT_PERCENT, deposit),
+    step(2, first, 100 - DEPOSIT_PERCENT, total - deposit),
+  ]
 }
 
-function dataOf(record: TransactionRecord, world: World): Wire<'ReservationData'> {
+function reservationData(record: TransactionRecord, world: World): Wire<'ReservationData'> {
   const [first] = daysOf(record)
-  const services = record.services.map((service, at) => bookedService(record, service, at, world))
+  const services = record.services.map((service, index) => bookedService(record, service, index, world))
   return {
-    travellers: record.travellers.map((person, at) => traveller(record, person, at, first)),
+    travellers: record.travellers.map((person, index) => traveller(record, person, index, first)),
     reservationInfo: reservationInfo(record, services),
     services,
     ...customer(record),
@@ -51,7 +59,7 @@ function dataOf(record: TransactionRecord, world: World): Wire<'ReservationData'
 export const transactionBody = (record: TransactionRecord, world: World): Wire<'TransactionBody'> => ({
   transactionId: record.id,
   expiresOn: instant(record.expiresAt),
-  reservationData: dataOf(record, world),
+  reservationData: reservationData(record, world),
   status: record.state,
   transactionType: record.changes === undefined ? 0 : 1,
 })
@@ -61,6 +69,6 @@ export const reservationBody = (record: TransactionRecord, world: World): Wire<'
   reservationNumber: record.booked?.number ?? '',
   encryptedReservationNumber: record.booked?.sealed ?? '',
   transactionId: '00000000-0000-0000-0000-000000000000',
-  reservationData: dataOf(record, world),
+  reservationData: reservationData(record, world),
   status: record.state,
 })

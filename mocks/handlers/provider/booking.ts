@@ -10,6 +10,7 @@ import { answered } from '../provider-wire/envelope.ts'
 import { transactionBody } from '../provider-wire/transaction.ts'
 import type { ProviderCallContext } from '../provider-call-context.ts'
 
+/** The warning when another reservation looks like the one being made; the transaction continues. */
 const DUPLICATE: Wire<'Message'> = {
   id: 30_000_103,
   code: 'DuplicateReservationFound',
@@ -23,11 +24,11 @@ type Booking = 'transactionBegin' | 'serviceAdd' | 'serviceRemove' | 'reservatio
 export const booking: Pick<Handlers<ProviderCallContext>, Booking> = {
   transactionBegin: async ({ body, context: { world } }) => {
     const { culture } = body
-    const begun =
+    const transaction =
       'offerIds' in body
         ? beginWithOffers(body.offerIds, { culture }, world)
         : beginWithReservation(body.reservationNumber, { culture }, world)
-    return answered(world, transactionBody(begun, world))
+    return answered(world, transactionBody(transaction, world))
   },
 
   serviceAdd: async ({ body, context: { world } }) => answered(world, transactionBody(addServices(body, world), world)),
@@ -42,7 +43,8 @@ export const booking: Pick<Handlers<ProviderCallContext>, Booking> = {
 
   transactionCommit: async ({ body, context: { world } }) => {
     const record = world.transactions.open(body.transactionId)
-    if (record.payments.some(({ commits }) => commits)) {
+    const commitsWhenPaid = record.payments.some(({ commits }) => commits)
+    if (commitsWhenPaid) {
       throw new ProviderRefusal('TransactionNotOpen', 'The provider commits this transaction itself, once it is paid.')
     }
     const isPaid = body.PaymentInformation !== undefined || isPaidAtProvider(record, world)

@@ -7,7 +7,8 @@ import { answered } from '../provider-wire/envelope.ts'
 import { segmentId } from '../provider-wire/flights.ts'
 import type { ProviderCallContext } from '../provider-call-context.ts'
 
-const FEES: Readonly<Record<number, string>> = { 0: 'Included.', 1: 'For a fee.', 2: 'Not offered.' }
+/** Text for a service of a brand, by its fee code. */
+const FEE_TEXTS: Readonly<Record<number, string>> = { 0: 'Included.', 1: 'For a fee.', 2: 'Not offered.' }
 
 /** Operations of openapi/paths/provider/flight.yaml. */
 export const flight: Pick<Handlers<ProviderCallContext>, 'fareRuleList'> = {
@@ -21,15 +22,16 @@ export const flight: Pick<Handlers<ProviderCallContext>, 'fareRuleList'> = {
       throw new ProviderRefusal('ServiceNotFound', 'There is no such flight.')
     }
     const leg = service.offer.legs[service.leg]
-    const flown = leg && flightOf(leg)
+    const bookedFlight = leg && flightOf(leg)
     const brand = brandOf(service.offer.brand)
-    if (!flown?.segments.some((it) => segmentId(it) === segment.id) || brand === undefined) {
+    const hasSegment = bookedFlight?.segments.some((candidate) => segmentId(candidate) === segment.id) ?? false
+    if (!hasSegment || brand === undefined) {
       throw new ProviderRefusal('ServiceNotFound', 'There is no such segment.')
     }
     const { refundHours } = brand
     const refund =
       refundHours === undefined ? 'Nothing is given back.' : `Free until ${refundHours} hours before departure.`
-    const services = brand.services.map(({ name, fee }) => ({ code: brand.id, name, texts: [FEES[fee] ?? ''] }))
+    const services = brand.services.map(({ name, fee }) => ({ code: brand.id, name, texts: [FEE_TEXTS[fee] ?? ''] }))
     const rules = [{ code: brand.id, name: 'Refund', texts: [refund] }, ...services]
     return answered(world, { rules })
   },

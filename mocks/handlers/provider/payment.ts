@@ -17,18 +17,20 @@ import { answered } from '../provider-wire/envelope.ts'
 import { currency as currencyInfo } from '../provider-wire/lists.ts'
 import type { ProviderCallContext } from '../provider-call-context.ts'
 
+/** Id of the only payment type: the mock bank's card in the currency of the transaction. */
 const CARD_TYPE = '1022'
 
-function choices(option: number, record: TransactionRecord): Wire<'PaymentOptionDetail'>[] {
+/** The details of a payment option for a transaction: agency credit or cards; empty for every other option. */
+function optionDetails(option: number, record: TransactionRecord): Wire<'PaymentOptionDetail'>[] {
   if (option === PaymentOption.AgencyCredit) return [{ id: '2', name: 'Agency credit', options: [] }]
   if (option !== PaymentOption.CreditCard) return []
-  const whole = price(totalOf(record), record.currency)
+  const fullPrice = price(totalOf(record), record.currency)
   const choice: Wire<'PaymentChoice'> = {
     paymentCurrency: record.currency,
     secure3D: true,
     instalment: [1, 3, 6],
-    price: whole,
-    pricebyBankCurrency: whole,
+    price: fullPrice,
+    pricebyBankCurrency: fullPrice,
     creditCardName: 'VISA',
     id: CARD_TYPE,
     name: `Mavi Bank ${record.currency}`,
@@ -37,16 +39,18 @@ function choices(option: number, record: TransactionRecord): Wire<'PaymentOption
   return [{ id: '3', name: 'Credit card', options: [bank] }]
 }
 
-/** Waiting until there is a payment and the bank has decided; then the outcome of the transaction. */
+/**
+ * The process status of a transaction. A transaction that is no longer open has its own outcome. An open one has the
+ * outcome of its last payment, and waits while there is no payment or the bank has not decided.
+ */
 function processStatus(record: TransactionRecord, world: World): Wire<'ProcessStatus'> {
   if (record.state === TransactionStatus.Errored || record.state === TransactionStatus.Expired) {
     return ProcessStatus.Errored
   }
-  const last = record.payments.at(-1)
-  if (record.state !== TransactionStatus.Open || last === undefined) {
-    return record.state === TransactionStatus.Open ? ProcessStatus.Waiting : ProcessStatus.Completed
-  }
-  const status = paymentState(last, world)
+  if (record.state !== TransactionStatus.Open) return ProcessStatus.Completed
+  const lastPayment = record.payments.at(-1)
+  if (lastPayment === undefined) return ProcessStatus.Waiting
+  const status = paymentState(lastPayment, world)
   if (status === PaymentTransactionStatus.InComplete) return ProcessStatus.Waiting
   return status === PaymentTransactionStatus.Complete ? ProcessStatus.Completed : ProcessStatus.Errored
 }
@@ -68,7 +72,7 @@ export const payment: Pick<Handlers<ProviderCallContext>, Payment> = {
 
   paymentOptionView: async ({ body, context: { world } }) => {
     const record = world.transactions.open(body.transactionId)
-    return answered(world, { detail: choices(Number(body.PaymentOption), record) })
+    return answered(world, { detail: optionDetails(Number(body.PaymentOption), record) })
   },
 
   paymentTypeList: async ({ body, context: { world } }) => {
@@ -115,10 +119,10 @@ export const payment: Pick<Handlers<ProviderCallContext>, Payment> = {
   },
 
   paymentCheck: async ({ body, context: { world } }) => {
-    const { record, payment: found } = findPayment(body.paymentTransactionId, world)
-    const status = paymentState(found, world)
+    const { record, payment: storedPayment } = findPayment(body.paymentTransactionId, world)
+    const status = paymentState(storedPayment, world)
     advance(record.id, world)
-    return answered(world, { paymentTransactionId: found.id, status })
+    return answered(world, { paymentTransactionId: storedPayment.id, status })
   },
 
   transactionStatusView: async ({ body, context: { world } }) => {

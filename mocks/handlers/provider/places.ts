@@ -8,8 +8,8 @@ import { suggest } from '../../world/provider/supply/suggest.ts'
 import { answered } from '../provider-wire/envelope.ts'
 import type { ProviderCallContext } from '../provider-call-context.ts'
 
-/** How many days ahead departure dates are listed. */
-const AHEAD = 60
+/** Number of days, from tomorrow, for which dates are listed. */
+const DAYS_AHEAD = 60
 
 type Places = 'arrivalAutocomplete' | 'departureAutocomplete' | 'checkInDateList'
 
@@ -25,9 +25,9 @@ export const places: Pick<Handlers<ProviderCallContext>, Places> = {
     const { productType, departureLocations = [], arrivalLocations = [] } = body
     const from = departureLocations.flatMap(airportsIn)
     const to = arrivalLocations.flatMap(airportsIn)
-    const days = Array.from({ length: AHEAD }, (_, at) => addDays(world.clock.today(), at + 1))
-    const flown = days.filter((day) => journeysOn(from, to, day).length > 0)
-    const dates = productType === ProductType.Flight ? flown : days
+    const days = Array.from({ length: DAYS_AHEAD }, (_, index) => addDays(world.clock.today(), index + 1))
+    const flightDays = days.filter((day) => journeysOn(from, to, day).length > 0)
+    const dates = productType === ProductType.Flight ? flightDays : days
     return answered(world, { dates: dates.map((day) => `${midnight(day)}+03:00`) })
   },
 }

@@ -20,7 +20,7 @@ export const reservation: Pick<Handlers<ProviderCallContext>, Reservation> = {
   reservationList: async ({ body, context: { world } }) => {
     const { rows, total, first } = listReservations(body, world)
     return answered(world, {
-      reservations: rows.map((record, at) => reservationRow(record, first + at, world)),
+      reservations: rows.map((record, index) => reservationRow(record, first + index, world)),
       totalCount: total,
       minIndexNumber: first,
       maxIndexNumber: first + rows.length - 1,

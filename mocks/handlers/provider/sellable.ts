@@ -37,16 +37,17 @@ export const sellable: Pick<Handlers<ProviderCallContext>, Sellable> = {
   nightList: async ({ context: { world } }) => answered(world, { nights: NIGHTS }),
 
   productList: async ({ body: { arrivalLocations }, context: { world } }) => {
-    const wanted = arrivalLocations?.map(placeOf)
+    const requestedPlaces = arrivalLocations?.map(placeOf)
     const hotels = providerHotels(world.catalogue.seeds).filter(
-      ({ seed }) => wanted === undefined || lineageOf(seed.place).some((place) => wanted.includes(place)),
+      ({ seed }) =>
+        requestedPlaces === undefined || lineageOf(seed.place).some((place) => requestedPlaces.includes(place)),
     )
     return answered(world, { products: hotels.map(({ id, name }) => ({ id, name })) })
   },
 }
 
-/** All places in the provider's format; in this mock each of them has an id. */
+/** All places in the provider's format. Every place of the mock has an id, although the contract makes it optional. */
 const placesOf = (culture: string | undefined): (Wire<'Location'> & { id: string })[] =>
-  PLACE_IDS.map((place) => location(place, culture)).flatMap((found) =>
-    found.id === undefined ? [] : [{ ...found, id: found.id }],
+  PLACE_IDS.map((place) => location(place, culture)).flatMap((place) =>
+    place.id === undefined ? [] : [{ ...place, id: place.id }],
   )

@@ -27,12 +27,12 @@ export const order: Pick<Handlers<CallContext>, 'orderQuery' | 'orderInitialize'
   orderQuery: async ({ body, context: { world, sessionId } }) => {
     if (body.kind === 'installments') {
       const products = world.bookings.find(sessionId)?.booking.products ?? []
-      const isOnce = isAbroad(products, world.catalogue.seeds)
-      return { status: 200, body: instalmentsAnswer(centsOf(body.amount), body.currency, body.bin, isOnce) }
+      const needsSinglePayment = isAbroad(products, world.catalogue.seeds)
+      return { status: 200, body: instalmentsAnswer(centsOf(body.amount), body.currency, body.bin, needsSinglePayment) }
     }
     const attempt = world.payments.byToken(body.token)
-    const isCallers = attempt !== undefined && attempt.bookingId === sessionId
-    if (!isCallers) throw new Refusal('not-found', 'There is no such payment of this booking.')
+    const isOfCaller = attempt !== undefined && attempt.bookingId === sessionId
+    if (!isOfCaller) throw new Refusal('not-found', 'There is no such payment of this booking.')
     return { status: 200, body: statusAnswer(attempt) }
   },
 
@@ -57,18 +57,23 @@ export const order: Pick<Handlers<CallContext>, 'orderQuery' | 'orderInitialize'
   },
 }
 
-/** The submitted card, or the card entered at the bank: a site accepts cards in one of the two ways (decision 21.7). */
+/**
+ * The card of a payment: the submitted one, or the one that `cardRef` names and that was entered at the bank. A site
+ * accepts cards in only one of the two ways (decision 21.7).
+ */
 function cardOf({ card, cardRef }: Schema<'OrderRequest'>, { world, site: { site } }: CallContext): Schema<'Card'> {
   const isHosted = (world.scenario().cardEntry ?? site.options.payment.cardEntry) === 'hosted'
-  const named = isHosted && cardRef !== undefined ? takeCard(world, cardRef) : card
-  if (named === undefined || (isHosted && card !== undefined)) {
+  const acceptedCard = isHosted && cardRef !== undefined ? takeCard(world, cardRef) : card
+  const isEnteredAtWrongPlace = isHosted && card !== undefined
+  if (acceptedCard === undefined || isEnteredAtWrongPlace) {
     throw new Refusal('wrong-step', 'There is no such card, or it is not taken this way.')
   }
-  return named
+  return acceptedCard
 }
 
 /**
- * A payment attempt for a request. The properties that the gateway adds are private in the contract but required here.
+ * A new payment attempt. The gateway adds token, amount and URLs to a request; they are optional in the contract but
+ * required here.
  */
 function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world: World): Attempt {
   const { token, amount, successUrl, errorUrl, installment, language } = request
@@ -92,7 +97,10 @@ function attemptOf(request: Schema<'OrderRequest'>, caller: BookingRecord, world
   }
 }
 
-/** Fixes the prices of the basket; the amount must match them. */
+/**
+ * Prices the basket once more, stores these prices and moves the booking to `paying`. Refuses a basket that cannot be
+ * sold, and an amount or number of instalments that does not fit the new prices.
+ */
 function beginPayment(
   record: BookingRecord,
   request: Schema<'OrderRequest'> & { card: Schema<'Card'> },
@@ -104,17 +112,17 @@ function beginPayment(
   if (products.some((line) => line.availability === Availability.NotAvailable))
     throw new Refusal('sold-out', 'A line is not available any more.')
   if (isOnRequest(products)) throw new Refusal('wrong-step', 'Nothing is charged for a request before it is confirmed.')
-  const priced = priceBasket(products, record.booking.promotion?.code, context.market.today)
+  const totals = priceBasket(products, record.booking.promotion?.code, context.market.today)
   const { amount, installment, card } = request
-  const isOnce = isAbroad(products, world.catalogue.seeds) && installment > 1
-  if (isOnce || !takesInstalments(card.number, installment))
+  const isSplitAbroad = isAbroad(products, world.catalogue.seeds) && installment > 1
+  if (isSplitAbroad || !takesInstalments(card.number, installment))
     throw new Refusal('wrong-step', 'The card has no such instalments.')
-  if (amount === undefined || !isCharge({ products, ...priced }, amount, installment, siteOf(record.account))) {
+  if (amount === undefined || !isCharge({ products, ...totals }, amount, installment, siteOf(record.account))) {
     throw new Refusal('wrong-step', 'The amount is not what the basket costs now.')
   }
   if (record.state === 'failed') record.state = moveBooking(record.state, 'priced')
   record.state = moveBooking(record.state, 'paying')
-  Object.assign(record.booking, { products, ...priced })
+  Object.assign(record.booking, { products, ...totals })
 }
 
 /** The payment is complete, so the browser has nothing left to do. */
@@ -124,7 +132,10 @@ const doneStep = ({ transactionId }: Attempt): Schema<'OrderStep'> => ({
   responseType: PaymentCheckStep.CheckCommitTransactionResponse,
 })
 
-/** The step that takes the visitor to the bank. */
+/**
+ * The step that takes the visitor to the bank's challenge. The test card selects its form, `handoff`; the usual one is a
+ * form that the browser submits.
+ */
 function challengeStep(attempt: Attempt, bankUrl: string, handoff?: Handoff): Schema<'OrderStep'> {
   const { transactionId } = attempt
   const step = { transactionId, responseType: PaymentCheckStep.WaitPaymentStatus }

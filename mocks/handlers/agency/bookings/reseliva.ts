@@ -11,36 +11,37 @@ import type { World } from '../../../world/world.ts'
 import type { CallContext } from '../../call-context.ts'
 
 /** Tax share of the total, in thousandths (decision 15.8). */
-const TAXES = 200
+const TAX_SHARE = 200
 
 type Operations = 'channelReservationPush' | 'channelReservationCheck' | 'channelReservationView'
 
 /** Operations of openapi/paths/agency/reseliva.yaml. */
 export const reseliva: Pick<Handlers<CallContext>, Operations> = {
   channelReservationCheck: async ({ body, context: { world, site } }) => {
-    const known = world.channel.open(body.Booking.id)
-    const isGone = world.scenario().channel === 'gone'
-    if (known.state !== 'unchecked') return { status: 200, body: recordView(known) }
-    const isThere = !isGone && isFree(body.RoomStay, pricingContextAt(world, site))
-    return { status: 200, body: recordView(isThere ? world.channel.move(known.id, 'checked') : known) }
+    const record = world.channel.open(body.Booking.id)
+    const isSoldOut = world.scenario().channel === 'gone'
+    if (record.state !== 'unchecked') return { status: 200, body: recordView(record) }
+    const isAvailable = !isSoldOut && isRoomAvailable(body.RoomStay, pricingContextAt(world, site))
+    return { status: 200, body: recordView(isAvailable ? world.channel.move(record.id, 'checked') : record) }
   },
   channelReservationView: async ({ path, context: { world } }) => {
-    const known = world.channel.all().find(({ id }) => id === path.id)
-    if (known === undefined) throw new Refusal('not-found', 'There is no such reservation.')
-    return { status: 200, body: recordView(known) }
+    const record = world.channel.all().find(({ id }) => id === path.id)
+    if (record === undefined) throw new Refusal('not-found', 'There is no such reservation.')
+    return { status: 200, body: recordView(record) }
   },
   channelReservationPush: async ({ body, context: { world, site } }) => {
     const { Booking, RoomStay } = body
-    if (centsOf(RoomStay.taxes.value) !== share(centsOf(RoomStay.total.value), TAXES)) {
+    if (centsOf(RoomStay.taxes.value) !== share(centsOf(RoomStay.total.value), TAX_SHARE)) {
       throw new Refusal('bad-request', 'The taxes are not 20 % of the total.')
     }
-    const known = world.channel.open(Booking.id)
+    const record = world.channel.open(Booking.id)
     const { channel } = world.scenario()
     if (channel === 'refuses') throw new Refusal('wrong-step', 'The channel does not take it.')
     if (channel === 'silent') throw new LostAnswer('the channel does not have it', { isCut: true })
-    const mayGoOn =
-      known.state === 'checked' || (known.state === 'unchecked' && isFree(RoomStay, pricingContextAt(world, site)))
-    const { state, bookingNumber } = mayGoOn ? complete(known, world) : known
+    const isBookable =
+      record.state === 'checked' ||
+      (record.state === 'unchecked' && isRoomAvailable(RoomStay, pricingContextAt(world, site)))
+    const { state, bookingNumber } = isBookable ? complete(record, world) : record
     if (channel === 'loses-answer') throw new LostAnswer('the channel has it', { isCut: true })
     if (state !== 'completed') return { status: 200, body: { status: 'unchecked' } }
     return { status: 200, body: { status: state, ...(bookingNumber !== undefined && { bookingNumber }) } }
@@ -52,7 +53,7 @@ const recordView = ({ state, bookingNumber }: ChannelRecord) => ({
   ...(bookingNumber !== undefined && { bookingNumber }),
 })
 
-/** Decision 15.8: a reservation is marked as checked after the availability check, and completed only then. */
+/** Completes a reservation with a new booking number. Only a checked reservation can be completed (decision 15.8). */
 function complete({ id, state }: ChannelRecord, { channel, ids }: World) {
   if (state === 'unchecked') channel.move(id, 'checked')
   return channel.move(id, 'completed', ids.bookingNumber())
@@ -62,7 +63,7 @@ function complete({ id, state }: ChannelRecord, { channel, ids }: World) {
  * Whether the room is available. Refuses an unknown room or plan (`not-found`) and
  * one that is too small (`over-capacity`).
  */
-function isFree(stay: Schema<'ChannelCheck'>['RoomStay'], context: PricingContext): boolean {
+function isRoomAvailable(stay: Schema<'ChannelCheck'>['RoomStay'], context: PricingContext): boolean {
   const { hotel, room, pricePlan, checkIn, checkOut, guestCounts: pax } = stay
   const line = {
     key: 'channel',

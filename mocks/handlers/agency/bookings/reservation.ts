@@ -52,9 +52,9 @@ export const reservation: Pick<
       const { booking } = await world.bookings.change(caller.id, (record) => {
         hold(record, { method, term }, world)
         record.booking.completion = heldCompletion(record, body.toCurrency, world)
-        showLater(record, world)
+        delayVisibility(record, world)
       })
-      loseAnswer(world)
+      loseAnswerInScenario(world)
       if (booking.completion === undefined) throw new Refusal('wrong-step', 'The booking was not made.')
       return { status: 200, body: booking.completion }
     }
@@ -63,50 +63,56 @@ export const reservation: Pick<
     await world.bookings.change(caller.id, (record) => {
       record.state = moveBooking(record.state, 'confirmed')
       record.booking.completion = completion
-      showLater(record, world)
+      delayVisibility(record, world)
     })
-    loseAnswer(world)
+    loseAnswerInScenario(world)
     return { status: 200, body: completion }
   },
 }
 
 /** In the scenario `late`, the agency shows the booking only after a delay. */
-function showLater(record: BookingRecord, world: World): void {
-  if (world.scenario().commit === 'late') record.shownFrom = world.clock.now() + LATE_MS
+function delayVisibility(record: BookingRecord, world: World): void {
+  if (world.scenario().commit === 'late') record.shownFrom = world.clock.now() + VISIBILITY_DELAY_MS
 }
 
 /** Longer than the 30 seconds after which the gateway reports a paid booking as unresolved. */
-const LATE_MS = 45_000
+const VISIBILITY_DELAY_MS = 45_000
 
-/** The booking is made, but in some scenarios the response is lost. */
-function loseAnswer(world: World): void {
+/** Breaks off the response in scenarios that lose it. The booking is already made and stays. */
+function loseAnswerInScenario(world: World): void {
   if (world.scenario().commit !== undefined) throw new LostAnswer('it is booked', { isCut: true })
 }
 
-/** Starts confirming a paid basket; the provider's products must already be booked at the provider. */
+/**
+ * Moves a paid basket to `confirming`. Products of the provider must already be booked there: the booking takes over
+ * their reservation number.
+ */
 function confirm(record: BookingRecord, term: Schema<'PaymentTerm'>, world: World): void {
   const isPaid = term !== 'later' && record.state === 'paid'
   if (!isPaid) throw new Refusal('wrong-step', 'Only a paid basket becomes a booking, and only once.')
   const { flightTransaction, products } = record.booking
-  if (products.some(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)) {
+  const hasProviderProduct = products.some(({ offerId, offerIds }) => offerId !== undefined || offerIds !== undefined)
+  if (hasProviderProduct) {
     const { transactionId = '' } = flightTransaction ?? {}
     record.booking.flightTransaction = { transactionId, reservationNumber: reservedNumber(world, record) }
   }
   record.state = moveBooking(record.state, 'confirming')
 }
 
+/** Writes one part of the basket, selected by the key of the patch, and prices the basket again. */
 function applyPatch(record: BookingRecord, patch: Schema<'ReservationPatch'>, world: World): void {
   const { booking } = record
   if (patch.key === 'products') {
-    const had = new Set(booking.products.map(({ key }) => key))
-    if (world.scenario().soldOutAtAdd === true && patch.value.some(({ key }) => !had.has(key)))
+    const keysBefore = new Set(booking.products.map(({ key }) => key))
+    const hasNewLine = patch.value.some(({ key }) => !keysBefore.has(key))
+    if (world.scenario().soldOutAtAdd === true && hasNewLine)
       throw new Refusal('sold-out', 'Somebody else has taken it.')
     booking.products = fillBasket(patch.value, booking.products, pricingContextOf(world, record))
-    const next = booking.products.length > 0 ? 'priced' : 'draft'
-    const isThere = record.state === next
+    const nextState = booking.products.length > 0 ? 'priced' : 'draft'
+    const isUnchanged = record.state === nextState
     // The state machine has no transition from failed to draft, so a declined basket becomes priced first.
-    if (record.state === 'failed' && next === 'draft') record.state = moveBooking(record.state, 'priced')
-    if (!isThere) record.state = moveBooking(record.state, next)
+    if (record.state === 'failed' && nextState === 'draft') record.state = moveBooking(record.state, 'priced')
+    if (!isUnchanged) record.state = moveBooking(record.state, nextState)
   }
   if (patch.key === 'flightTransaction') {
     const { transactionId } = patch.value

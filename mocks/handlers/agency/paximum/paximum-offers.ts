@@ -16,7 +16,7 @@ import { AIRLINES } from '../../../world/seed/flights/airlines.ts'
 import type { World } from '../../../world/world.ts'
 import type { CallContext } from '../../call-context.ts'
 
-const unknown = () => new Refusal('not-found', 'There is no such offer.')
+const offerNotFound = () => new Refusal('not-found', 'There is no such offer.')
 
 /** Operations of openapi/paths/agency/paximum/offers.yaml. */
 export const paximumOffers: Pick<Handlers<CallContext>, 'offerList' | 'offerDetail'> = {
@@ -41,21 +41,24 @@ function hotelOffers(
   { world, site }: CallContext,
 ): Schema<'ProviderHotelOffer'>[] {
   const offer = hotelOfferOf(request.offerId, world.catalogue.seeds)
-  if (offer === undefined || providerIdOf(offer.hotel) !== request.productId) throw unknown()
+  if (offer === undefined || providerIdOf(offer.hotel) !== request.productId) throw offerNotFound()
   requireFresh(offer.expiresAt, world)
   const { currency, culture } = request
-  const asked = { checkIn: offer.checkIn, night: offer.night, parties: offer.parties }
-  return offersOfHotel(offer.hotel, asked, { currency, culture, now: world.clock.now(), market: world.market(site) })
+  const stay = { checkIn: offer.checkIn, night: offer.night, parties: offer.parties }
+  return offersOfHotel(offer.hotel, stay, { currency, culture, now: world.clock.now(), market: world.market(site) })
 }
 
 type FlightOffers = NonNullable<Schema<'OfferList'>['flightOffers']>
 
-/** All brands of an offer's flight that have the offer's group key. */
+/**
+ * One offer for each fare brand of the offer's flight. An offer with a group key gets the brands of that group only, and
+ * its brands have no group keys of their own.
+ */
 function flightOffers(offerId: string, { world, site }: CallContext): FlightOffers {
-  const known = flightOfferOf(offerId)
-  if (known === undefined) throw unknown()
-  requireFresh(known.expiresAt, world)
-  const { groupKey, ...offer } = known
+  const flightOffer = flightOfferOf(offerId)
+  if (flightOffer === undefined) throw offerNotFound()
+  requireFresh(flightOffer.expiresAt, world)
+  const { groupKey, ...offer } = flightOffer
   const flightId = flightIdOf(offer.journey)
   const { today: searched, priceFactor } = world.market(site)
   const expiresAt = expiryOf(flightId, world.clock.now())
@@ -75,6 +78,7 @@ function requireFresh(expiresAt: number, world: World): void {
   if (expiresAt <= world.clock.now()) throw new Refusal('expired', 'The offer has expired.')
 }
 
+/** The details of an offer in the requested currency. Refuses an offer that has expired. */
 function details(
   offerId: string,
   { currency }: Schema<'OfferDetailsRequest'>,

@@ -13,8 +13,8 @@ import type { CallContext } from '../../call-context.ts'
 
 type Operations = 'providerHotelPrice' | 'providerProduct' | 'providerArrivalList'
 
-/** Value for the flight inventory in `ProviderArrivalQuery`. */
-const FLIGHTS = 3
+/** The `productType` of flights in `ProviderArrivalQuery`. */
+const FLIGHT_PRODUCT = 3
 
 /** Operations of openapi/paths/agency/paximum/search.yaml. */
 export const paximumSearch: Pick<Handlers<CallContext>, Operations> = {
@@ -35,15 +35,15 @@ export const paximumSearch: Pick<Handlers<CallContext>, Operations> = {
     const facilities = seed.amenities.map((id) => ({ id, name: id.replaceAll('-', ' ') }))
     const mediaFiles = record.pictures.map(({ id }) => ({ fileType: FileType.Image, url: id }))
     const description = textIn(seed.description, culture)
-    const served = new Set(seed.plans.map((id) => PLANS[id].board))
-    const others = { boards: [...served].map((id) => ({ id, name: textIn(BOARD_NAMES[id], culture) })) }
+    const boardIds = new Set(seed.plans.map((id) => PLANS[id].board))
+    const others = { boards: [...boardIds].map((id) => ({ id, name: textIn(BOARD_NAMES[id], culture) })) }
     const hotel = { ...hotelNames(seed, culture), description, facilities, mediaFiles, others }
     return { status: 200, body: { items: { hotel } } }
   },
 
   providerArrivalList: async ({ body: { query, productType, culture }, context: { world } }) => {
     const seeds = [...world.catalogue.seeds.values()]
-    const isFlight = productType === FLIGHTS
+    const isFlight = productType === FLIGHT_PRODUCT
     const items = isFlight ? flightArrivals(query, culture) : hotelArrivals(query, culture, seeds)
     return { status: 200, body: { items: { items } } }
   },

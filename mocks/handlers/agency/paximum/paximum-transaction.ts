@@ -25,16 +25,16 @@ export const paximumTransaction: Pick<Handlers<CallContext>, Operations> = {
     const changed = change(context, transactionId, (record) => {
       requireOpen(record)
       checkTravellers(record.travellers, travellers, needsPassport(record))
-      record.travellers = record.travellers.map((known) => {
-        const given = travellers.find(({ travellerId }) => travellerId === known.id)
-        return { ...known, ...(given && { given }) }
+      record.travellers = record.travellers.map((traveller) => {
+        const given = travellers.find(({ travellerId }) => travellerId === traveller.id)
+        return { ...traveller, ...(given && { given }) }
       })
       if (customerInfo) record.customer = customerInfo
       if (reservationNote !== undefined) record.note = reservationNote
       if (agencyReservationNumber !== undefined) record.agencyReservationNumber = agencyReservationNumber
     })
-    const similar = isSimilar(changed, context.world.transactions.held.booked())
-    return { status: 200, body: transactionView(changed, context.world, similar ? [SIMILAR] : []) }
+    const hasSimilar = isSimilar(changed, context.world.transactions.held.booked())
+    return { status: 200, body: transactionView(changed, context.world, hasSimilar ? [SIMILAR] : []) }
   },
 
   transactionCommit: async ({ path, context }) => {
@@ -61,7 +61,7 @@ export const paximumTransaction: Pick<Handlers<CallContext>, Operations> = {
   }),
 }
 
-/** Changes a transaction of the caller's session. */
+/** Changes a transaction and returns a copy. Refuses one that belongs to another session. */
 function change(
   { world, sessionId }: CallContext,
   id: string,
@@ -72,14 +72,14 @@ function change(
 }
 
 /**
- * Commits a transaction: Open, Committing, then the result. Refuses one that is expired,
- * closed or has travellers without details.
+ * Commits an open transaction: its state becomes Committing, then Completed with a reservation number, or Errored.
+ * Refuses a transaction that is expired, closed or has travellers without details.
  */
 function commit(record: HeldTransaction, world: World): void {
   const { Committing, Completed, Errored } = TransactionStatus
   requireOpen(record)
-  const names = record.travellers.flatMap(({ given }) => given ?? [])
-  checkTravellers(record.travellers, names, needsPassport(record))
+  const details = record.travellers.flatMap(({ given }) => given ?? [])
+  checkTravellers(record.travellers, details, needsPassport(record))
   record.state = moveTransaction(record.state, Committing)
   record.state = moveTransaction(record.state, routeErrors(record) ? Errored : Completed)
   if (record.state === Errored) return

@@ -12,20 +12,20 @@ import { isPlace } from '../../../world/seed/places.ts'
 import { tourOffers } from '../../../world/catalogue/tour-search.ts'
 import type { CallContext } from '../../call-context.ts'
 
-interface Found {
+interface HotelMatch {
   readonly hotel: HotelSeed
-  /** Distance from an airport, in searches around one. */
+  /** Distance from the airport, when the search is for hotels around one. */
   readonly distance?: Schema<'LocalizedText'>
 }
 
 /** Sorts hotels by rating, best first. */
-const byRating = (hotels: readonly HotelSeed[]): Found[] =>
+const byRating = (hotels: readonly HotelSeed[]): HotelMatch[] =>
   hotels.toSorted((a, b) => b.rating[0] - a.rating[0]).map((hotel) => ({ hotel }))
 
 /**
  * The hotels of a place by rating, or those around an airport by distance (decision 35.2); without a place, all hotels.
  */
-function found(place: string | undefined, seeds: readonly HotelSeed[]): Found[] {
+function hotelsFor(place: string | undefined, seeds: readonly HotelSeed[]): HotelMatch[] {
   if (place === undefined) return byRating(seeds)
   if (isAirport(place)) {
     return hotelsAround(place, seeds).map(({ hotel, km }) => ({ hotel, distance: distanceFrom(place, km) }))
@@ -34,8 +34,8 @@ function found(place: string | undefined, seeds: readonly HotelSeed[]): Found[] 
   return byRating(hotelsIn(place, seeds))
 }
 
-/** Whether an offer is in the price range of a search; without a range, every offer is. */
-function isPriced(offer: Schema<'Offer'> | undefined, { minPrice, maxPrice }: Schema<'SearchForm'>): boolean {
+/** Whether an offer is in the price range of a search. A search without a range accepts hotels without an offer too. */
+function isInPriceRange(offer: Schema<'Offer'> | undefined, { minPrice, maxPrice }: Schema<'SearchForm'>): boolean {
   if (minPrice === undefined && maxPrice === undefined) return true
   const price = offer?.total.value
   return price !== undefined && price >= (minPrice ?? 0) && price <= (maxPrice ?? Number.POSITIVE_INFINITY)
@@ -50,17 +50,17 @@ export const availability: Pick<Handlers<CallContext>, 'availabilitySearch' | 't
     const seeds = [...world.catalogue.seeds.values()]
     const stay = { checkIn: filter.checkIn, checkOut: filter.checkOut }
     const market = world.market(site)
-    const offersOf = ({ hotel: seed, distance }: Found) => {
-      const hotel = world.catalogue.hotels.findFirst((query) => query.where((it) => it.facts.id === seed.id))
+    const offersOf = ({ hotel: seed, distance }: HotelMatch) => {
+      const hotel = world.catalogue.hotels.findFirst((query) => query.where(({ facts }) => facts.id === seed.id))
       const facts = hotel && { ...hotel.facts, ...(distance && { distance }) }
       return facts ? [hotelOffer(facts, seed, stay, partyOf(filter), market)] : []
     }
-    const records = found(place, seeds)
+    const records = hotelsFor(place, seeds)
       .filter(({ hotel }) => rating.length === 0 || rating.includes(hotel.stars))
       .filter(({ hotel }) => theme.every((id) => hotel.themes.includes(id)))
-      .filter(({ hotel }) => tags.every((tag) => hotel.amenities.some((it) => it === tag)))
+      .filter(({ hotel }) => tags.every((tag) => hotel.amenities.some((amenity) => amenity === tag)))
       .flatMap(offersOf)
-      .filter(({ offer }) => isPriced(offer, filter))
+      .filter(({ offer }) => isInPriceRange(offer, filter))
       .toSorted((a, b) => a.availability - b.availability)
     return { status: 200, body: { records, query: filter } }
   },

@@ -13,7 +13,7 @@ export const locations: Pick<Handlers<CallContext>, 'locationList' | 'locationVi
   locationList: async ({ query, context: { world } }) => {
     const { sort = 'name', order = 'asc', page = 1, limit = 30, keyword } = query
     const sign = order === 'desc' ? -1 : 1
-    const found = PLACE_IDS.map((id) => locationFacts(id, world.catalogue.seeds))
+    const matches = PLACE_IDS.map((id) => locationFacts(id, world.catalogue.seeds))
       .filter(
         ({ name }) =>
           keyword === undefined ||
@@ -26,7 +26,7 @@ export const locations: Pick<Handlers<CallContext>, 'locationList' | 'locationVi
         const byName = alphabetical.compare(a.name[0]?.value ?? '', b.name[0]?.value ?? '')
         return sort === 'name' ? sign * byName : sign * (a.hotels - b.hotels) || byName
       })
-    return { status: 200, body: pageOf(found, page, limit) }
+    return { status: 200, body: pageOf(matches, page, limit) }
   },
 
   locationView: async ({ path, context: { world } }) => {

@@ -9,8 +9,8 @@ import type { CallContext } from '../../call-context.ts'
 /** Operations of openapi/paths/agency/services.yaml. */
 export const services: Pick<Handlers<CallContext>, 'serviceList' | 'servicePrice'> = {
   serviceList: async ({ query, context: { world, site } }) => {
-    const { page = 1, limit = 40, ...narrowed } = query
-    return { status: 200, body: pageOf(serviceRecords(narrowed, world.market(site)), page, limit) }
+    const { page = 1, limit = 40, ...filters } = query
+    return { status: 200, body: pageOf(serviceRecords(filters, world.market(site)), page, limit) }
   },
 
   servicePrice: async ({ path, body, context: { world, site } }) => {

@@ -9,22 +9,23 @@ import type { CallContext } from '../../call-context.ts'
 
 type Query = Parameters<Handlers<CallContext>['tourList']>[0]['query']
 
-function listed(query: Query, market: Market): Schema<'TourList'> {
+/** One page of the tours that match a query, in the order that it requests. */
+function tourPage(query: Query, market: Market): Schema<'TourList'> {
   const { keyword, status = 'active', type, sort = 'recommended', order = 'asc', page = 1, limit = 40 } = query
-  const found = listedTours(market)
+  const matches = listedTours(market)
     .filter(({ facts }) => facts.status === status && (type === undefined || facts.type === type))
     .filter(({ seed }) => keyword === undefined || isMeant(seed, keyword))
-  const facts = sortedTours(found, sort, order).map((tour) => tour.facts)
+  const facts = sortedTours(matches, sort, order).map((tour) => tour.facts)
   return pageOf(facts, page, limit)
 }
 
 /** Operations of openapi/paths/agency/tours.yaml. */
 export const tours: Pick<Handlers<CallContext>, 'tourList' | 'tourAliasList' | 'tourFacetList' | 'tourView'> = {
-  tourList: async ({ query, context: { world, site } }) => ({ status: 200, body: listed(query, world.market(site)) }),
+  tourList: async ({ query, context: { world, site } }) => ({ status: 200, body: tourPage(query, world.market(site)) }),
 
   tourAliasList: async ({ query, context: { world, site } }) => ({
     status: 200,
-    body: listed(query, world.market(site)),
+    body: tourPage(query, world.market(site)),
   }),
 
   tourFacetList: async ({ context: { world, site } }) => ({ status: 200, body: tourFacets(world.market(site)) }),

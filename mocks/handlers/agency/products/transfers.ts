@@ -13,8 +13,8 @@ import type { CallContext } from '../../call-context.ts'
 
 type Facts = Schema<'TransferFacts'>
 
-/** Sort values of lists; the price is that of the cheapest direction. */
-const VALUES = {
+/** The value by which a list is sorted, for each sort key. The price is that of the cheapest direction. */
+const SORT_VALUES = {
   price: ({ prices }: Facts) => Math.min(...prices.map(({ price }) => centsOf(price.value))),
   capacity: ({ vehicle }: Facts) => vehicle.passengers,
   duration: ({ duration }: Facts) => duration,
@@ -26,6 +26,7 @@ function compare(a: string | number, b: string | number): number {
   return a < b ? -1 : 1
 }
 
+/** The place or airport that a location id names; undefined without one. Refuses an unknown place. */
 function placeIn(location: string | undefined): string | undefined {
   const id = location?.replace('location-', '')
   if (id !== undefined && !isPlace(id) && !isAirport(id)) throw new Refusal('not-found', 'There is no such place.')
@@ -39,7 +40,7 @@ export const transfers: Pick<Handlers<CallContext>, 'transferList' | 'transferVi
     const [from, to] = [placeIn(query.fromLocation), placeIn(query.toLocation)]
     const { priceFactor } = world.market(site)
     const sign = order === 'desc' ? -1 : 1
-    const found = [...RIDES.values()]
+    const matches = [...RIDES.values()]
       .filter(
         (ride) => joins(ride.route, from, to) && (direction === undefined || directionsOf(ride).includes(direction)),
       )
@@ -53,8 +54,8 @@ export const transfers: Pick<Handlers<CallContext>, 'transferList' | 'transferVi
             name.map(({ value }) => value),
           ) > 0,
       )
-      .toSorted((a, b) => sign * compare(VALUES[sort](a), VALUES[sort](b)) || compare(a.id, b.id))
-    return { status: 200, body: pageOf(found, page, limit) }
+      .toSorted((a, b) => sign * compare(SORT_VALUES[sort](a), SORT_VALUES[sort](b)) || compare(a.id, b.id))
+    return { status: 200, body: pageOf(matches, page, limit) }
   },
 
   transferView: async ({ path, context: { world, site } }) => {
@@ -64,12 +65,12 @@ export const transfers: Pick<Handlers<CallContext>, 'transferList' | 'transferVi
   },
 
   transferLocationList: async () => {
-    const ends = new Map<StopId, StopId[]>()
+    const destinationsByStop = new Map<StopId, StopId[]>()
     for (const { from, to, isOneWay } of ROUTES) {
-      ends.set(from, [...(ends.get(from) ?? []), to])
-      ends.set(to, [...(ends.get(to) ?? []), ...(isOneWay ? [] : [from])])
+      destinationsByStop.set(from, [...(destinationsByStop.get(from) ?? []), to])
+      destinationsByStop.set(to, [...(destinationsByStop.get(to) ?? []), ...(isOneWay ? [] : [from])])
     }
-    const records = [...ends]
+    const records = [...destinationsByStop]
       .map(([id, reaches]) => ({ stop: stopOf(id), reaches }))
       .toSorted((a, b) => Number(isAirport(b.stop.id)) - Number(isAirport(a.stop.id)))
     return { status: 200, body: { records } }
