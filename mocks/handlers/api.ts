@@ -68,41 +68,41 @@ async function answer<Operation extends AnyOperation>(
   operation: Operation,
   request: Request,
 ): Promise<Response> {
-  const failed = await failBefore(api.failure(), request)
-  if (failed) return failed
+  const failureResponse = await failBefore(api.failure(), request)
+  if (failureResponse) return failureResponse
   const id = operation.operationId
   const validators = await api.validators[id]?.()
   if (validators === undefined) return breach(id, 'the contract has no validators')
-  const say = (reply: Reply) => send(id, reply, validators, api.failure())
+  const respond = (reply: Reply) => send(id, reply, validators, api.failure())
   try {
     const context = api.contextOf(request, operation)
-    const read = await input(api, operation, request, validators)
-    return say(
-      read.ok ? await call(api.handlers[id], { ...read.value, context }) : api.malformed(read.problems, request),
+    const input = await readInput(api, operation, request, validators)
+    return respond(
+      input.ok ? await call(api.handlers[id], { ...input.value, context }) : api.malformed(input.problems, request),
     )
   } catch (error) {
     if (error instanceof LostAnswer) return error.isCut ? breakOff() : hangUp(request.signal)
     const reply = api.refusal(error, request)
-    return reply ? say(reply) : breach(id, String(error))
+    return reply ? respond(reply) : breach(id, String(error))
   }
 }
 
-type AnyHandler = (given: object) => Promise<Reply>
+type AnyHandler = (input: object) => Promise<Reply>
 
-/** Safe because the handler's input type was checked where it was declared, and the input has just been validated. */
-function call(handler: unknown, given: object): Promise<Reply> {
-  return (handler as AnyHandler)(given)
+/** Calls a handler of unknown type. Safe because the handler's input type was checked where it was declared, and the input has just been validated. */
+function call(handler: unknown, input: object): Promise<Reply> {
+  return (handler as AnyHandler)(input)
 }
 
-type Read = { ok: true; value: object } | { ok: false; problems: readonly FieldProblem[] }
+type Input = { ok: true; value: object } | { ok: false; problems: readonly FieldProblem[] }
 
-/** Decodes and validates a request as an upstream would. Headers are left to the gateway. */
-async function input<Operation extends AnyOperation>(
+/** Decodes and validates a request's parameters and body as an upstream would. Headers are not validated. */
+async function readInput<Operation extends AnyOperation>(
   { base }: Api<Operation>,
   operation: Operation,
   request: Request,
   validators: OperationValidators,
-): Promise<Read> {
+): Promise<Input> {
   const url = new URL(request.url)
   const path = url.pathname.slice(new URL(base.replace('*', 'http://any')).pathname.replace(/\/$/, '').length)
   const decoded = decodeParameters(operation, { path, query: url.search.slice(1), header: () => undefined })
@@ -115,6 +115,7 @@ async function input<Operation extends AnyOperation>(
   return problems.length > 0 ? { ok: false, problems } : { ok: true, value: { ...decoded.value, body } }
 }
 
+/** The JSON value of a text; undefined when it is not JSON, so that the validation of the body reports it. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
@@ -130,7 +131,7 @@ const errorsOf = (validate: Validate, value: unknown): FieldProblem[] =>
 export const problemText = (problems: readonly FieldProblem[]): string =>
   problems.map(({ pointer, detail }) => `${pointer} ${detail}`.trim()).join(', ')
 
-/** Every response is checked against the contract; only a scenario may violate it. */
+/** Sends a reply as JSON. A reply that violates the contract becomes a 500, unless the scenario wants a violation. */
 function send(id: string, reply: Reply, validators: OperationValidators, failure: Failure | undefined): Response {
   const validate = validators[`u${reply.status}`]
   if (validate === undefined) return breach(id, `the contract has no answer ${reply.status}`)
@@ -141,7 +142,7 @@ function send(id: string, reply: Reply, validators: OperationValidators, failure
   return new Response(JSON.stringify(body), { status: reply.status, headers: { 'content-type': type } })
 }
 
-/** A bug of the mock itself: a 500 that names the operation and the place. */
+/** A 500 for a bug of the mock itself. It names the operation and what is wrong. */
 function breach(id: string, detail: string): Response {
   const body = {
     type: '/problems/mock-breach',

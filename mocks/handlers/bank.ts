@@ -24,18 +24,18 @@ export function bankHandlers(world: World, base: string): HttpHandler[] {
     http.get(`${base}/3ds`, ({ request }) => show(world, new URL(request.url).searchParams, request.signal)),
     http.post(`${base}/3ds/answer`, async ({ request }) => {
       const form = await formOf(request)
-      const isMissing = await takeAnswer(world, form)
+      const isCodeMissing = await processAnswer(world, form)
       // Redirects, so that reloading the next page does not submit the answer again.
       const next = new URL('../3ds', request.url)
       next.searchParams.set('transaction', form.get('transaction') ?? '')
-      if (isMissing) next.searchParams.set('missing', '1')
+      if (isCodeMissing) next.searchParams.set('missing', '1')
       return new Response(null, { status: 303, headers: { location: next.href, 'cache-control': 'no-store' } })
     }),
     http.get(`${base}/card`, ({ request }) => {
       const params = cardPageParams(new URL(request.url).searchParams)
       return respond(params ? { html: cardPage(params, false), status: 200 } : unknownPage('en'))
     }),
-    http.post(`${base}/card`, async ({ request }) => respond(cardAnswer(world, await formOf(request)))),
+    http.post(`${base}/card`, async ({ request }) => respond(submittedCardPage(world, await formOf(request)))),
     http.get(`${base}/widget.js`, () => new Response(WIDGET, { headers: SCRIPT_HEADERS })),
     http.get(`${base}/3ds/answer`, () => respond(unknownPage('en'))),
     http.get(`${base}/phone`, ({ request }) => {
@@ -54,15 +54,19 @@ const SCRIPT_HEADERS = {
 
 const formOf = async (request: Request) => new URLSearchParams(await request.text())
 
-/** The card page is embedded in a page of a shop; without the shop's origin, its result has no receiver. */
-function cardPageParams(asked: URLSearchParams): CardPageParams | undefined {
-  const shop = asked.get('shop') ?? ''
+/**
+ * The parameters of a card page; undefined without the origin of a shop. A shop embeds the page, and the page sends its
+ * result to that origin only.
+ */
+function cardPageParams(input: URLSearchParams): CardPageParams | undefined {
+  const shop = input.get('shop') ?? ''
   const isOrigin = URL.canParse(shop) && new URL(shop).origin === shop
-  const scheme = asked.get('scheme') === 'dark' ? 'dark' : 'light'
-  return isOrigin ? { shop, language: asked.get('language') ?? 'en', scheme } : undefined
+  const scheme = input.get('scheme') === 'dark' ? 'dark' : 'light'
+  return isOrigin ? { shop, language: input.get('language') ?? 'en', scheme } : undefined
 }
 
-function cardAnswer(world: World, form: URLSearchParams): BankPage {
+/** The page after a submitted card: a confirmation with the card's token, or the form again for an invalid card. */
+function submittedCardPage(world: World, form: URLSearchParams): BankPage {
   const params = cardPageParams(form)
   if (!params) return unknownPage('en')
   const card = cardIn(form, Math.trunc(world.clock.today() / 100))
@@ -70,38 +74,40 @@ function cardAnswer(world: World, form: URLSearchParams): BankPage {
   return { html, status: 200 }
 }
 
+/** The page of a payment in its current state. A card that hangs never gets a response. */
 function show(world: World, form: URLSearchParams, signal: AbortSignal): Promise<Response> {
   const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
   if (attempt?.bank === 'hangs') return hangUp(signal)
   return respond(attempt ? attemptPage(attempt, form.has('missing')) : unknownPage(form.get('language') ?? 'en'))
 }
 
-/** Converts Arabic-Indic and Persian digits, which some keyboards produce. */
-const digits = (text: string) =>
+/** A code without spaces. Arabic-Indic and Persian digits, which some keyboards produce, become ASCII digits. */
+const normalizeCode = (text: string) =>
   text
     .replaceAll(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replaceAll(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
     .replaceAll(/\s/g, '')
 
-/** Processes the submitted answer; true when the code is empty, which does not count as an attempt. */
-async function takeAnswer(world: World, form: URLSearchParams): Promise<boolean> {
+/** Applies the submitted answer to its payment. Returns whether the code is empty, which does not count as an attempt. */
+async function processAnswer(world: World, form: URLSearchParams): Promise<boolean> {
   const attempt = world.payments.byTransaction(form.get('transaction') ?? '')
   if (attempt?.status !== TransactionStatus.InComplete) return false
-  const code = digits(form.get('code') ?? '')
+  const code = normalizeCode(form.get('code') ?? '')
   if (form.get('action') === 'cancel') await decline(world, attempt.token, 'cancelled')
   else if (code === '') return true
   else if (attempt.bank === 'times-out') await decline(world, attempt.token, 'not-confirmed')
   else if (code === TEST_CODE) await settle(world, attempt.token)
-  else await takeWrongCode(world, attempt.token)
+  else await countWrongCode(world, attempt.token)
   return false
 }
 
-async function takeWrongCode(world: World, token: string): Promise<void> {
+async function countWrongCode(world: World, token: string): Promise<void> {
   await world.payments.countWrongCode(token)
   const attempt = world.payments.byToken(token)
   if (attempt && attempt.wrong >= MAX_WRONG_CODES) await decline(world, token, 'not-confirmed')
 }
 
+/** A text's hash in the format of a content security policy. */
 async function sha256(text: string): Promise<string> {
   const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
   return `'sha256-${btoa(String.fromCharCode(...bytes))}'`

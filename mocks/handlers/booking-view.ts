@@ -12,15 +12,15 @@ import type { World } from '../world/world.ts'
  */
 export function bookingView(record: BookingRecord, world: World): Schema<'Booking'> {
   const { booking, state } = record
-  if (!isOpen(state)) return shownOf(record, world)
+  if (!isOpen(state)) return visibleBooking(record, world)
   const context = pricingContextOf(world, record)
   const products = repriceBasket(booking.products, context)
   return { ...booking, products, ...priceBasket(products, booking.promotion?.code, context.market.today) }
 }
 
-/** The booking, without its completion if the agency does not show that yet. */
-function shownOf({ booking, shownFrom = 0 }: BookingRecord, { clock }: World): Schema<'Booking'> {
+/** The booking, without its completion until the time at which the agency shows it. */
+function visibleBooking({ booking, shownFrom = 0 }: BookingRecord, { clock }: World): Schema<'Booking'> {
   if (clock.now() >= shownFrom) return booking
-  const { completion: _notYet, ...rest } = booking
-  return rest
+  const { completion: _hidden, ...visible } = booking
+  return visible
 }

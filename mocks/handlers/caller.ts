@@ -12,11 +12,11 @@ import type { CallContext } from './call-context.ts'
 export async function callerOf({ world, site, sessionId }: CallContext): Promise<BookingRecord> {
   const record = world.bookings.find(sessionId, site.site.account)
   if (record === undefined) throw new Refusal('unknown-session', 'There is no such booking.')
-  const last = world.payments.all().findLast(({ bookingId }) => bookingId === record.id)
+  const lastAttempt = world.payments.all().findLast(({ bookingId }) => bookingId === record.id)
   // `byToken` returns the current state, in which an expired challenge has failed.
-  const now = last && world.payments.byToken(last.token)
-  if (record.state !== 'paying' || now?.status !== TransactionStatus.Errored) return record
-  return world.bookings.change(record.id, (late) => {
-    late.state = moveBooking(late.state, 'failed')
+  const currentAttempt = lastAttempt && world.payments.byToken(lastAttempt.token)
+  if (record.state !== 'paying' || currentAttempt?.status !== TransactionStatus.Errored) return record
+  return world.bookings.change(record.id, (booking) => {
+    booking.state = moveBooking(booking.state, 'failed')
   })
 }

@@ -21,13 +21,13 @@ export const breakOff = () => new Response(BROKEN_JSON, { headers: { 'content-ty
 /** Waits until the caller gives up, then closes the connection. */
 export function hangUp(signal: AbortSignal): Promise<Response> {
   if (signal.aborted) return Promise.resolve(Response.error())
-  return new Promise((gone) => {
-    signal.addEventListener('abort', () => gone(Response.error()), { once: true })
+  return new Promise((resolve) => {
+    signal.addEventListener('abort', () => resolve(Response.error()), { once: true })
   })
 }
 
 /** Replaces the value of every property, so that the response violates the contract. */
 export function spoil(body: unknown): unknown {
-  const members = Object.keys(body ?? {}).map((name) => [name, '?'])
-  return Object.fromEntries(members)
+  const entries = Object.keys(body ?? {}).map((name) => [name, '?'])
+  return Object.fromEntries(entries)
 }

@@ -24,8 +24,8 @@ export function testGuide(scenario: string, bank: string) {
         where: PLACES[where as keyof typeof PLACES],
         values: values.map(({ value, see }) => ({ value, see })),
       })),
-      { where: 'Hotel on request', values: ON_REQUEST.map((value) => ({ value, see: REQUESTED })) },
-      { where: 'Hotel of a channel', values: OF_CHANNEL.map((value) => ({ value, see: SOLD_BY_CHANNEL })) },
+      { where: 'Hotel on request', values: REQUEST_HOTELS.map((value) => ({ value, see: REQUEST_EFFECT })) },
+      { where: 'Hotel of a channel', values: CHANNEL_HOTELS.map((value) => ({ value, see: CHANNEL_EFFECT })) },
     ],
     scenarios: SCENARIOS.map(({ name, changes, see }) => ({ name, changes, see })),
     scenario,
@@ -36,22 +36,22 @@ export function testGuide(scenario: string, bank: string) {
  * The site that calls the provider directly. The other site goes through the agency, where
  * the provider's magic values have no effect.
  */
-const DIRECT = 'imbat.localhost'
+const DIRECT_SITE = 'imbat.localhost'
 
 /** Descriptions of where the provider's magic values are entered. */
 const PLACES = {
-  hotel: `Hotel of the provider, at ${DIRECT}`,
-  "leader's surname": `Surname of the first traveller, at ${DIRECT}`,
+  hotel: `Hotel of the provider, at ${DIRECT_SITE}`,
+  "leader's surname": `Surname of the first traveller, at ${DIRECT_SITE}`,
 } as const
 
 /** On-request hotels (decision 24.1). */
-const ON_REQUEST = HOTELS.filter(({ supply }) => supply === 'request').map(({ id }) => id)
+const REQUEST_HOTELS = HOTELS.filter(({ supply }) => supply === 'request').map(({ id }) => id)
 
 /** Hotels whose rooms are sold through a channel (decision 15.9). */
-const OF_CHANNEL = HOTELS.filter(({ channel }) => channel !== undefined).map(({ id }) => id)
+const CHANNEL_HOTELS = HOTELS.filter(({ channel }) => channel !== undefined).map(({ id }) => id)
 
-const SOLD_BY_CHANNEL =
+const CHANNEL_EFFECT =
   'After the payment, the room is checked at the channel again and the reservation is sent there; GET /control/channel shows it. The scenarios channel-check-failed, channel-push-failed, channel-answer-lost and channel-silent change how the channel responds.'
 
-const REQUESTED =
+const REQUEST_EFFECT =
   'Rooms are requested and not charged. PUT /control/requests with {"answer": "confirm"} or "decline" answers all open requests; the booking page shows the answer.'

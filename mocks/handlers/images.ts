@@ -33,6 +33,7 @@ export function imageHandlers(world: World, base: string, drawScene: DrawScene):
   ]
 }
 
+/** A site's logo or favicon; undefined for every other picture id. */
 const markOf = (id: string, { site }: SiteSeed): string | undefined =>
   id === 'logo' || id === 'favicon' ? MARKS[site.account] : undefined
 
@@ -42,13 +43,13 @@ function draw(
   { catalogue }: World,
   drawScene: DrawScene,
 ): ReturnType<DrawScene> | undefined {
-  const own = drawingOf(id, catalogue.seeds) ?? journeyDrawingOf(id)
-  const drawing = namedDrawing(id) ?? (own && inMood(own, id, seller))
+  const productDrawing = drawingOf(id, catalogue.seeds) ?? journeyDrawingOf(id)
+  const drawing = namedDrawing(id) ?? (productDrawing && inSiteStyle(productDrawing, id, seller))
   return drawing && drawScene(drawing.kind, drawing.seed, drawing.palette)
 }
 
 /** A product's picture as the site shows it: with a seed and a palette of the site's own. */
-function inMood(drawing: Drawing, id: string, { moods, site }: SiteSeed): Drawing {
+function inSiteStyle(drawing: Drawing, id: string, { moods, site }: SiteSeed): Drawing {
   if (moods === undefined) return drawing
   const path = `${site.account}/${id}`
   return { ...drawing, seed: seededInt(path, 1, 9999), palette: seededPick(path, moods) }
@@ -56,8 +57,8 @@ function inMood(drawing: Drawing, id: string, { moods, site }: SiteSeed): Drawin
 
 /** A picture that names its drawing, as in a site's record: `scene-gulet-bay-24-sand`. */
 function namedDrawing(id: string): Drawing | undefined {
-  const [, name, seed, mood] = /^scene-([a-z-]+)-([0-9]{1,4})-([a-z]+)$/.exec(id) ?? []
-  const kind = SCENE_KINDS.find((known) => known === name)
-  const palette = SCENE_PALETTES.find((known) => known === mood)
+  const [, name, seed, paletteName] = /^scene-([a-z-]+)-([0-9]{1,4})-([a-z]+)$/.exec(id) ?? []
+  const kind = SCENE_KINDS.find((sceneKind) => sceneKind === name)
+  const palette = SCENE_PALETTES.find((scenePalette) => scenePalette === paletteName)
   return kind && palette && { kind, seed: Number(seed), palette }
 }

@@ -35,9 +35,9 @@ export function ownPage(page: Schema<'ContentPage'>, seed: SiteSeed): Schema<'Co
   if (page.format !== 'html') return page
   const fillIn = (lang: string, body: string) => {
     const facts = factsOf(seed, lang)
-    const isKnown = (line: string) => Array.from(line.matchAll(PLACEHOLDER)).every(([, name = '']) => facts[name])
-    const fill = (line: string) => line.replace(PLACEHOLDER, (_, name: string) => escapeHtml(facts[name] ?? ''))
-    return body.split('\n').filter(isKnown).map(fill).join('\n')
+    const hasAllFacts = (line: string) => Array.from(line.matchAll(PLACEHOLDER)).every(([, name = '']) => facts[name])
+    const fillLine = (line: string) => line.replace(PLACEHOLDER, (_, name: string) => escapeHtml(facts[name] ?? ''))
+    return body.split('\n').filter(hasAllFacts).map(fillLine).join('\n')
   }
   return { ...page, body: page.body.map(({ lang, value }) => ({ lang, value: fillIn(lang, value) })) }
 }

@@ -29,8 +29,9 @@ export function providerHandlers({ world, base, bankUrl }: ProviderOptions): Htt
     handlers: provider,
     failure: () => world.scenario().providerFailure,
     contextOf: (request, { operationId }): ProviderCallContext => {
-      const isIn = isAdmitted(request.headers.get('authorization'), world.clock.now())
-      if (operationId !== 'providerLogin' && !isIn) throw new ProviderRefusal('TokenRequired', 'Token required')
+      const hasValidToken = isAdmitted(request.headers.get('authorization'), world.clock.now())
+      if (operationId !== 'providerLogin' && !hasValidToken)
+        throw new ProviderRefusal('TokenRequired', 'Token required')
       return { world, bankUrl, mediaUrl: `${new URL(request.url).origin}/images-host` }
     },
     malformed: (problems) => malformed(problems, world),

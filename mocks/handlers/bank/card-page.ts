@@ -28,7 +28,7 @@ export function cardPage(params: CardPageParams, isWrong: boolean): string {
   const alert = isWrong ? `<p class="error" role="alert">${texts.card.wrong}</p>` : ''
   return frame(
     params,
-    `${alert}<form method="post" action="card">${kept(params)}${fields.join('')}<button>${texts.card.use}</button></form>`,
+    `${alert}<form method="post" action="card">${hiddenFields(params)}${fields.join('')}<button>${texts.card.use}</button></form>`,
   )
 }
 
@@ -37,13 +37,13 @@ export function cardReadyPage(params: CardPageParams, name: string, { number }: 
   const { shop, language } = params
   const texts = bankTexts(language)
   const body = `<p role="status" id="card" data-name="${name}" data-bin="${number.slice(0, 8)}" data-shop="${escapeHtml(shop)}">${texts.card.ready.replace('{last}', `<bdi>${number.slice(-4)}</bdi>`)}</p>
-<form method="get" action="card">${kept(params)}<button>${texts.card.other}</button></form>
+<form method="get" action="card">${hiddenFields(params)}<button>${texts.card.other}</button></form>
 <script>${CARD_SCRIPT}</script>`
   return frame(params, body)
 }
 
 /** Hidden fields that send these parameters with the form. */
-const kept = (params: CardPageParams) =>
+const hiddenFields = (params: CardPageParams) =>
   Object.entries(params)
     .map(([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`)
     .join('')
@@ -58,16 +58,18 @@ function frame({ language, scheme }: CardPageParams, body: string): string {
 </html>`
 }
 
-/** The card in a form; undefined when it is invalid. `month` is the current month as YYYYMM. */
-export function cardIn(form: URLSearchParams, month: number): Schema<'Card'> | undefined {
+/** The card in a form; undefined when it is invalid. `currentMonth` has the form YYYYMM. */
+export function cardIn(form: URLSearchParams, currentMonth: number): Schema<'Card'> | undefined {
   const digits = (name: string) => (form.get(name) ?? '').replaceAll(/[\s-]/g, '')
   const [number, cvv, holder] = [digits('number'), digits('cvv'), (form.get('holder') ?? '').trim()]
-  const [, at = '', year = ''] = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec((form.get('expiry') ?? '').trim()) ?? []
-  const isDate = Number(at) >= 1 && Number(at) <= 12 && Number(`20${year}${at.padStart(2, '0')}`) >= month
+  const [, month = '', year = ''] = /^(\d{1,2})\s*\/\s*(?:20)?(\d{2})$/.exec((form.get('expiry') ?? '').trim()) ?? []
+  const isUnexpired =
+    Number(month) >= 1 && Number(month) <= 12 && Number(`20${year}${month.padStart(2, '0')}`) >= currentMonth
   const isCard = /^\d{13,19}$/.test(number) && isLuhn(number) && /^\d{3,4}$/.test(cvv) && holder.length > 1
-  return isDate && isCard ? { number, cvv, holder, expiry: `${at.padStart(2, '0')}/20${year}` } : undefined
+  return isUnexpired && isCard ? { number, cvv, holder, expiry: `${month.padStart(2, '0')}/20${year}` } : undefined
 }
 
+/** Whether the check digit of a card number is right (Luhn algorithm). */
 function isLuhn(number: string): boolean {
   const sum = [...number].toReversed().reduce((total, digit, index) => {
     const value = Number(digit) * (index % 2 === 0 ? 1 : 2)

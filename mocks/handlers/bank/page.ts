@@ -39,10 +39,10 @@ function challengePage(attempt: Attempt, isCodeMissing: boolean): BankPage {
 /** The form that asks for the code. `form` has further attributes of the form. */
 function challenge(attempt: Attempt, { isCodeMissing = false, action = '', form = '' }): string {
   const texts = bankTexts(attempt.language)
-  const wrong = attempt.wrong > 0 ? texts.wrong[MAX_WRONG_CODES - attempt.wrong] : undefined
-  const error = isCodeMissing ? texts.missing : wrong
+  const wrongCodeMessage = attempt.wrong > 0 ? texts.wrong[MAX_WRONG_CODES - attempt.wrong] : undefined
+  const error = isCodeMissing ? texts.missing : wrongCodeMessage
   const alert = error === undefined ? '' : `<p class="error" id="error" role="alert">${error}</p>`
-  const described = error === undefined ? 'hint test' : 'error hint test'
+  const descriptionIds = error === undefined ? 'hint test' : 'error hint test'
   return `<h1>${texts.heading}</h1>
 <dl><dt>${texts.merchant}</dt><dd><bdi>${escape(attempt.merchant)}</bdi></dd><dt>${texts.amount}</dt><dd><bdi>${amountOf(attempt)}</bdi></dd></dl>
 <p id="hint">${texts.hint}</p>
@@ -50,7 +50,7 @@ function challenge(attempt: Attempt, { isCodeMissing = false, action = '', form 
 ${alert}<form method="post" action="${escape(action)}"${form}>
 <input type="hidden" name="transaction" value="${escape(attempt.transactionId)}">
 <label for="code">${texts.label}</label>
-<input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required autofocus aria-describedby="${described}"${error === undefined ? '' : ' aria-invalid="true"'}>
+<input id="code" name="code" dir="ltr" inputmode="numeric" autocomplete="one-time-code" maxlength="8" required autofocus aria-describedby="${descriptionIds}"${error === undefined ? '' : ' aria-invalid="true"'}>
 <div class="buttons"><button name="action" value="confirm">${texts.confirm}</button>
 <button name="action" value="cancel" formnovalidate>${texts.cancel}</button></div>
 </form>`
@@ -66,6 +66,7 @@ export function widgetHtml(attempt: Attempt, bankUrl: string): string {
   return `<style>${STYLE}[hidden] { display: none }</style><main aria-label="${texts.title}" dir="${texts.dir}">${HEADER}<section>${question}</section></main>`
 }
 
+/** The page after the decision. Its script submits the form, which leads back to the shop with the result. */
 function endPage(attempt: Attempt, isPaid: boolean): BankPage {
   const texts = bankTexts(attempt.language)
   const target = isPaid ? attempt.successUrl : attempt.errorUrl

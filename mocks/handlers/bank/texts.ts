@@ -32,6 +32,6 @@ const wordsOf = (lang: string, texts: Texts) => ({
 
 /** The texts for a language tag; English if it has none. */
 export function bankTexts(language: string): BankWords {
-  const known = CATALOGUES.get(language)
-  return known ? wordsOf(language, known) : wordsOf('en', ENGLISH)
+  const texts = CATALOGUES.get(language)
+  return texts ? wordsOf(language, texts) : wordsOf('en', ENGLISH)
 }

@@ -42,11 +42,11 @@ function penaltyService(
 /** Today's cancellation penalty, which is the same for every reason. */
 export function penalties(record: TransactionRecord, world: World): Wire<'CancelPenalty'>[] {
   const today = world.clock.today()
-  const left = record.services
+  const activeServices = record.services
     .filter(({ isCancelled }) => !isCancelled)
     .map((service) => ({ service, penalty: penaltyOf(service, today, world) }))
-  const total = left.reduce((sum, { penalty }) => sum + penalty, 0)
-  const services = left.map(({ service, penalty }) => penaltyService(record, service, penalty, world))
+  const total = activeServices.reduce((sum, { penalty }) => sum + penalty, 0)
+  const services = activeServices.map(({ service, penalty }) => penaltyService(record, service, penalty, world))
   return REASONS.map((reason) => ({
     reason: { ...reason },
     services,

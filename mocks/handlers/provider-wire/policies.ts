@@ -9,7 +9,7 @@ import type { Wire } from '../../world/provider/wire/wire.ts'
 import type { World } from '../../world/world.ts'
 
 /**
- * The cancellation steps of an offer, of which those that apply already begin today. Steps of the marketplace have only
+ * The cancellation steps of an offer; a step that already applies is shown as beginning today. Steps of the marketplace have only
  * `dueDate`, from which they apply. Steps of TourVisio, the provider's own inventory, apply from `beginDate` through
  * `dueDate` and have a percentage, too.
  * @param leg the flight of a flight offer; other products have one step list
@@ -23,10 +23,10 @@ export function policies(
 ): Wire<'CancellationPolicy'>[] {
   const today = world.clock.today()
   const steps = stepsOf(offer, world, leg).map(({ from, perMille }) => ({ from: Math.max(from, today), perMille }))
-  return steps.map(({ from, perMille }, at) => {
+  return steps.map(({ from, perMille }, index) => {
     const cost = price(share(total, perMille), offer.currency)
     if (owner !== ProviderId.TourVisio) return { dueDate: midnight(from), price: cost, provider: owner }
-    const next = steps[at + 1]
+    const next = steps[index + 1]
     return {
       beginDate: midnight(from),
       dueDate: midnight(next ? addDays(next.from, -1) : lastDay(offer, from)),

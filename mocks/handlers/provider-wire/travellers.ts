@@ -20,23 +20,26 @@ function shareOf(
   { id, passengerType }: TravellerRecord,
   { currency, booked }: TransactionRecord,
 ): Wire<'TravellerService'> {
-  const at = service.travellers.indexOf(id)
+  const index = service.travellers.indexOf(id)
   return {
     id: service.id,
     type: service.offer.product,
     ...(booked && { ticketNo: booked.number }),
-    price: price(parts(service.price, service.travellers.length)[at] ?? 0, currency),
+    price: price(parts(service.price, service.travellers.length)[index] ?? 0, currency),
     passengerType,
   }
 }
 
-/** The submitted details of a traveller in responses, with the surname in capitals. */
-function submittedDetails({ given }: TravellerRecord, day: number, home: string): Partial<Wire<'Traveller'>> {
+/**
+ * The submitted details of a traveller in responses: the surname in capitals, the age on `day`. Before they are submitted
+ * they are empty, with `country` as nationality.
+ */
+function submittedDetails({ given }: TravellerRecord, day: number, country: string): Partial<Wire<'Traveller'>> {
   if (given === undefined) {
     const passportInfo = { expireDate: UNSET, issueDate: UNSET, citizenshipCountryCode: '' }
     return {
       birthDate: UNSET,
-      nationality: { twoLetterCode: home },
+      nationality: { twoLetterCode: country },
       passportInfo,
       identityNumber: '',
       address: { email: '', address: '', zipCode: '' },
@@ -57,15 +60,18 @@ function submittedDetails({ given }: TravellerRecord, day: number, home: string)
   }
 }
 
-/** A traveller of a transaction. In a reservation, the range of possible birth dates is left out. */
+/**
+ * A traveller of a transaction. In a reservation, the range of possible birth dates is left out.
+ * @param day the first day of travel, on which the age counts
+ */
 export function traveller(
   record: TransactionRecord,
   person: TravellerRecord,
-  at: number,
+  index: number,
   day: number,
 ): Wire<'Traveller'> {
   const { id, type, passengerType, bornFrom, bornTo, given } = person
-  const isLeader = given?.isLeader ?? at === 0
+  const isLeader = given?.isLeader ?? index === 0
   const isFlying = record.services.some(({ offer }) => offer.product === ProductType.Flight)
   const titles = titlesFor(person)
   return {
@@ -80,7 +86,7 @@ export function traveller(
     services: record.services
       .filter(({ travellers }) => travellers.includes(id))
       .map((service) => shareOf(service, person, record)),
-    orderNumber: at + 1,
+    orderNumber: index + 1,
     ...(record.booked === undefined && {
       birthDateFrom: `${midnight(bornFrom)}+03:00`,
       birthDateTo: `${midnight(bornTo)}+03:00`,
@@ -88,7 +94,7 @@ export function traveller(
     requiredFields: requiredOf(person, isLeader, isFlying),
     documents: [],
     passengerType,
-    additionalFields: { travellerTypeOrder: String(at + 1), tourVisio_TravellerId: id },
+    additionalFields: { travellerTypeOrder: String(index + 1), tourVisio_TravellerId: id },
     insertFields: [],
     status: 0,
   }
