@@ -38,21 +38,21 @@ async function payLate() {
   return { context, agency, again, token: body.paymentToken }
 }
 
-test('409 payment-in-progress, not 401: a tab that pays a moment later than another one (E1)', async () => {
+test('returns 409 payment-in-progress, not 401, to a tab that pays a moment after another one (E1)', async () => {
   const { agency, again } = await payLate()
   expect(await again()).toBe('payment-in-progress')
   expect(agency.initializations).toHaveLength(1)
 })
 
-test('401 session-expired: the payment that has raised the session is over', async () => {
+test('returns 401 session-expired when the payment that raised the session has ended', async () => {
   const { context, again, token } = await payLate()
   await context.store.update('intents', token, (intent) => intent && { ...intent, state: 'declined' })
   expect(await again()).toBe('session-expired')
 })
 
-describe('decision 6.5 the process that was asked first has ended', () => {
+describe('decision 6.5 the process of the first call has died', () => {
   /** Repeats a payment whose response was never stored, with the session that the payment has ended. */
-  async function lost(state: 'challenge' | 'frictionless') {
+  async function lostResponse(state: 'challenge' | 'frictionless') {
     const { context, agency, time } = paymentWorld()
     context.sealer = createSealer([new Uint8Array(32)])
     agency.card = state
@@ -69,8 +69,8 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     return { context, agency, time, again, hash, key, first: body }
   }
 
-  test.each(['challenge', 'frictionless'] as const)('%s: the record answers, and nothing is sent', async (state) => {
-    const { agency, time, again, first } = await lost(state)
+  test.each(['challenge', 'frictionless'] as const)('%s: answers from the record and sends nothing', async (state) => {
+    const { agency, time, again, first } = await lostResponse(state)
     expect((await again()).problem?.name).toBe('in-progress')
     time.now += 2000
     const { status, bytes } = await again()
@@ -79,8 +79,8 @@ describe('decision 6.5 the process that was asked first has ended', () => {
     expect(agency.initializations).toHaveLength(1)
   })
 
-  test('the call never reached the agency: refused as not sent, and the same key then pays', async () => {
-    const { context, agency, again, hash, key, first } = await lost('challenge')
+  test('returns `not-sent` when the call never reached the agency, and the same key can then pay', async () => {
+    const { context, agency, again, hash, key, first } = await lostResponse('challenge')
     await context.store.update('intents', first.paymentToken, (intent) => intent && { ...intent, state: 'rejected' })
     expect((await again()).problem).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
     expect(agency.initializations).toHaveLength(1)
@@ -89,9 +89,9 @@ describe('decision 6.5 the process that was asked first has ended', () => {
   })
 })
 
-describe('decision 6.5 the store has the attempt, but its answer was lost', () => {
+describe('decision 6.5 the store has written the attempt, but its confirmation was lost', () => {
   /** A backend that writes the first attempt and then fails, as when a connection breaks or a database moves. */
-  function forgetful(backend: StoreBackend): StoreBackend {
+  function failingAfterWrite(backend: StoreBackend): StoreBackend {
     let hasFailed = false
     const commit: StoreBackend['commit'] = async (unit) => {
       const written = await backend.commit(unit)
@@ -102,8 +102,8 @@ describe('decision 6.5 the store has the attempt, but its answer was lost', () =
     return { ...backend, commit }
   }
 
-  test('the same key gets no stored failure: it is told that nothing was sent, and then pays', async () => {
-    const { context, agency, time } = testContext({ backend: forgetful(memoryBackend()) })
+  test('stores no failure: the same key gets `not-sent` and can then pay', async () => {
+    const { context, agency, time } = testContext({ backend: failingAfterWrite(memoryBackend()) })
     context.sealer = createSealer([new Uint8Array(32)])
     context.checkLimit = async () => undefined
     context.filesFor = filesFor(context.config)
@@ -111,9 +111,9 @@ describe('decision 6.5 the store has the attempt, but its answer was lost', () =
     const { hash } = (await quote(context)).body
     const key = 'key-0000000000001'
     const call = orderCall(hash, key)
-    const before: Session = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 0 }
+    const oldSession: Session = { booking: BOOKING, site: SITE.host, issuedAt: 0, generation: 0 }
     const press = (opened: Opened) => answerCall(context, PLANS.orderInitialize, opened, call)
-    expect((await press({ session: before })).problem?.name).toBe('try-later')
+    expect((await press({ session: oldSession })).problem?.name).toBe('try-later')
     expect(agency.initializations).toEqual([])
     await payments.runner.settled()
     for (let minutes = 0; minutes < 30; minutes++) {
@@ -121,9 +121,9 @@ describe('decision 6.5 the store has the attempt, but its answer was lost', () =
       await payments.runner.tick()
       await payments.runner.settled()
     }
-    const replay = { ...before, ownKey: key }
+    const replay = { ...oldSession, ownKey: key }
     expect((await press({ replay })).problem).toMatchObject({ name: 'upstream-unavailable', outcome: 'not-sent' })
-    const { status } = await press({ session: { ...before, generation: 1 } })
+    const { status } = await press({ session: { ...oldSession, generation: 1 } })
     expect([status, agency.initializations.length]).toEqual([200, 1])
   })
 })

@@ -13,19 +13,19 @@ test.each([
   ['countryList', {}, 'www.shop.test/locations'],
   ['suggestionList', { query: { term: 'what a visitor typed' } }, 'www.shop.test/search'],
   ['siteView', {}, 'www.shop.test/web'],
-] as const)('what is kept of %s %j is found as %s (decision 50.4)', (id, named, key) => {
-  expect(surrogateKeyOf(SITE, surrogateKeySourceOf(operations[id]), named)).toBe(key)
+] as const)('the key of %s %j is %s (decision 50.4)', (id, input, key) => {
+  expect(surrogateKeyOf(SITE, surrogateKeySourceOf(operations[id]), input)).toBe(key)
 })
 
 test.each([
   ['a space or a line', 'a b\r\nx: y', 'www.shop.test/tours/a%20b%0D%0Ax%3A%20y'],
-  ['a text that is no id', 'x'.repeat(121), 'www.shop.test/tours'],
-  ['a name of every object', undefined, 'www.shop.test/tours'],
-])('%s cannot leave its place in the header', (_name, id, key) => {
+  ['a text that is too long for an id', 'x'.repeat(121), 'www.shop.test/tours'],
+  ['no id', undefined, 'www.shop.test/tours'],
+])('an id cannot break the header: %s', (_name, id, key) => {
   expect(surrogateKeyOf(SITE, surrogateKeySourceOf(operations.tourView), { path: { id } })).toBe(key)
 })
 
-test('a page with many records has their kinds, which every purge of a record names too', () => {
+test('a page with many records has only the keys of their kinds, which every purge of a record includes', () => {
   const keys = Array.from({ length: 40 }, (_, i) => `www.shop.test/tours/${i}`)
   expect(joinSurrogateKeys([...keys.slice(0, 3), ...keys.slice(0, 3)]).split(' ')).toHaveLength(3)
   expect(joinSurrogateKeys([...keys, 'www.shop.test/web'])).toBe('www.shop.test/tours www.shop.test/web')

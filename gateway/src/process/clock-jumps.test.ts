@@ -5,7 +5,7 @@ import { exampleOf } from '../testing/upstream.ts'
 const HOUR = 3_600_000
 
 /** A gateway whose wall clock jumps while the monotonic clock continues, as when a machine's clock is corrected. */
-function jumping() {
+function jumpingClockGateway() {
   const gateway = fakeGateway()
   const { clock } = gateway
   const start = clock.now()
@@ -13,8 +13,8 @@ function jumping() {
 }
 
 describe.each([HOUR, -HOUR])('G10 the clock jumps by %i ms', (jumped) => {
-  test('a call that is under way is answered, and its duration is the true one', async () => {
-    const { gateway, jump } = jumping()
+  test('a running call is answered, and its logged duration is right', async () => {
+    const { gateway, jump } = jumpingClockGateway()
     gateway.upstream.on('hotelView', () => {
       jump(jumped)
       return { body: exampleOf('hotelView') }
@@ -23,8 +23,8 @@ describe.each([HOUR, -HOUR])('G10 the clock jumps by %i ms', (jumped) => {
     expect(gateway.logged.requests.map(({ duration }) => duration)).toEqual([0])
   })
 
-  test('a session stays valid, and the same key gets the same answer', async () => {
-    const { gateway, jump } = jumping()
+  test('a session stays valid, and a repeated key gets the same response', async () => {
+    const { gateway, jump } = jumpingClockGateway()
     const cookie = await startSession(gateway, 'b'.repeat(24))
     jump(jumped)
     const headers = { 'if-match': '"0"', 'idempotency-key': crypto.randomUUID() }

@@ -47,8 +47,9 @@ async function ask(path: string): Promise<unknown[]> {
   return [answer.statusCode, type?.split('/').at(-1), answer.headers['retry-after']]
 }
 
-/** Runs code in the gateway at SIGUSR2, and waits until it says that it has. */
+/** Options that load code into the gateway at its start. */
 const preload = (code: string) => ['--import', `data:text/javascript,${encodeURIComponent(code)}`]
+/** Makes the preloaded code change its state, and waits until it reports the new state. */
 async function switchTo(state: string): Promise<void> {
   gateway.signal('SIGUSR2')
   await expect.poll(() => gateway.lines.findLast((line) => line.startsWith('now '))).toBe(`now ${state}`)
@@ -77,50 +78,51 @@ const failingFor = (operationId: string) => `
     return next(url, context)
   } })`
 
-const FEW = ['bash', '-c', 'ulimit -n 60; exec "$0" "$@"']
+/** Limits the gateway to 60 file descriptors. */
+const FEW_DESCRIPTORS = ['bash', '-c', 'ulimit -n 60; exec "$0" "$@"']
 
 const OVERLOADED = [503, 'overloaded', '2']
-const WELL = [200, undefined, undefined]
+const SUCCESS = [200, undefined, undefined]
 const faults = () => gateway.lines.filter((line) => line.includes('"msg":"fault"'))
 
 describe('G9 no file descriptors are left (decision 14.8)', () => {
-  test('an operation that was never used is 503 with Retry-After, others go on, and it works when they are back', async () => {
-    await start({ flags: preload(TAKING), before: FEW })
-    expect(await ask('/api/hotels/12')).toEqual(WELL)
+  test('an operation that was never used returns 503 with Retry-After, others work, and it works once descriptors are free', async () => {
+    await start({ flags: preload(TAKING), before: FEW_DESCRIPTORS })
+    expect(await ask('/api/hotels/12')).toEqual(SUCCESS)
     await switchTo('taken')
     const taken = agency.received()
     // One without and one with a file of its own.
     for (const path of ['/api/transfers/7', '/api/services/301', '/api/transfers/7'])
       expect(await ask(path)).toEqual(OVERLOADED)
     expect(agency.received()).toBe(taken)
-    expect(await ask('/api/hotels/13')).toEqual(WELL)
+    expect(await ask('/api/hotels/13')).toEqual(SUCCESS)
     await switchTo('free')
-    for (const path of ['/api/transfers/7', '/api/services/301']) expect(await ask(path)).toEqual(WELL)
+    for (const path of ['/api/transfers/7', '/api/services/301']) expect(await ask(path)).toEqual(SUCCESS)
     expect(faults()).toEqual([])
   })
 
-  test('what judges the response of another call is loaded before that call is sent', async () => {
+  test('the validators of an upstream response are loaded before the call is sent', async () => {
     await start({ flags: preload(failingFor('serviceList')) })
-    expect(await ask('/api/hotels/12')).toEqual(WELL)
+    expect(await ask('/api/hotels/12')).toEqual(SUCCESS)
     await switchTo('taken')
     const taken = agency.received()
     expect(await ask('/api/services/301')).toEqual(OVERLOADED)
     expect(agency.received()).toBe(taken)
     await switchTo('free')
-    expect(await ask('/api/services/301')).toEqual(WELL)
+    expect(await ask('/api/services/301')).toEqual(SUCCESS)
     expect(faults()).toEqual([])
   })
 })
 
-test('G9 built files, their list and the documentation are read again when there are descriptors', async () => {
-  await start({ flags: preload(TAKING), before: FEW, env: { WEB_DIST: WEB } })
-  expect(await ask('/api/hotels/12')).toEqual(WELL)
+test('G9 built files, their list and the documentation are read again once descriptors are free', async () => {
+  await start({ flags: preload(TAKING), before: FEW_DESCRIPTORS, env: { WEB_DIST: WEB } })
+  expect(await ask('/api/hotels/12')).toEqual(SUCCESS)
   // The list of files is read with the first, and each file with the first request for it.
   for (const paths of [['/one.txt', '/docs'], ['/other.txt']]) {
     await switchTo('taken')
     for (const path of paths) expect(await ask(path)).toEqual(OVERLOADED)
     await switchTo('free')
-    for (const path of paths) expect(await ask(path)).toEqual(WELL)
+    for (const path of paths) expect(await ask(path)).toEqual(SUCCESS)
   }
   expect(faults()).toEqual([])
 })

@@ -8,11 +8,12 @@ const FULL = ['bash', '-c', 'ulimit -f 80; exec "$0" "$@"']
 
 let agency: Origin
 let gateway: GatewayProcess
-let heard: string[] = []
+/** Requests that the agency has received. */
+let received: string[] = []
 
 beforeAll(async () => {
   agency = await startOrigin((request, response) => {
-    heard.push(`${request.method} ${request.url}`)
+    received.push(`${request.method} ${request.url}`)
     answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart')
   })
   gateway = await startGatewayProcess(agency.url, { before: FULL })
@@ -29,24 +30,24 @@ const ask = (path: string, init: RequestInit = {}) =>
   })
 
 describe('G12, G8 the disk of the store is full', () => {
-  test('readiness tries to write, and is 503', async () => {
+  test('readiness writes a test record and returns 503', async () => {
     // Every attempt uses up some of the remaining space.
     await expect.poll(async () => (await ask('/readyz')).json()).toEqual({ status: 'store-unwritable' })
     expect((await ask('/readyz')).status).toBe(503)
     expect((await ask('/healthz')).status).toBe(200)
   })
 
-  test('what only reads is answered', async () => {
+  test('reads are answered', async () => {
     expect((await ask('/api/hotels/12')).status).toBe(200)
   })
 
   test.each(['orderInitialize', 'reservationPatch', 'transactionCommit'] as const)(
-    '%s is 503 try-later, and the agency hears nothing',
+    '%s returns 503 try-later and sends nothing to the agency',
     async (id) => {
       const started = await ask('/api/reservation/start')
       const cookie = started.headers.getSetCookie()[0]?.split(';')[0] ?? ''
       const { row, path, body } = exampleCall(id)
-      heard = []
+      received = []
       const answer = await ask(path, {
         method: row.method,
         headers: { cookie, 'if-match': '"0"', 'idempotency-key': crypto.randomUUID() },
@@ -56,7 +57,7 @@ describe('G12, G8 the disk of the store is full', () => {
       expect(answer.status).toBe(503)
       expect(answer.headers.get('retry-after')).toBe('5')
       expect(await answer.json()).toMatchObject({ type: '/docs/errors/try-later' })
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     },
   )
 })

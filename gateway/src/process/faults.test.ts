@@ -21,7 +21,7 @@ let hotels: PromiseWithResolvers<void> | undefined
 /** Resolve to let commits get their response. */
 let commits: PromiseWithResolvers<void>
 /** Commits that the agency has received. */
-let committing: number
+let receivedCommits: number
 /** Number of spaces in the agency's hotel responses, in bytes. */
 let blanks = 0
 
@@ -30,7 +30,7 @@ beforeAll(async () => {
     const isHotel = request.url?.startsWith('/hotels') ?? false
     if (isHotel) await hotels?.promise
     if (request.url?.includes('commit')) {
-      committing++
+      receivedCommits++
       await commits.promise
       return answerExample(response, 'transactionCommit')
     }
@@ -44,7 +44,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   commits = Promise.withResolvers()
-  committing = 0
+  receivedCommits = 0
 })
 afterEach(async () => {
   hotels = undefined
@@ -64,7 +64,7 @@ const status = async (path: string) => {
   return answer.status
 }
 
-/** What the port for operators tells. */
+/** The metrics that the port for operators returns. */
 async function metrics() {
   const opened = gateway.lines.find((line) => line.includes('"msg":"admin-listening"')) ?? '{}'
   const { port } = JSON.parse(opened) as { port: number }
@@ -72,8 +72,8 @@ async function metrics() {
   return samplesIn(await answer.text())
 }
 
-/** Runs code that breaks something when the process gets SIGUSR2. */
-function breaking(code: string): ProcessOptions {
+/** Options that make the process run faulty code at SIGUSR2. */
+function faultyCode(code: string): ProcessOptions {
   const file = join(folder, `${crypto.randomUUID()}.mjs`)
   writeFileSync(file, `process.on('SIGUSR2', () => { ${code} })`)
   return { flags: ['--import', file] }
@@ -87,25 +87,28 @@ describe('G6 an uncaught error', () => {
       'an exception in a stream',
       'process.stdin.on("error", () => { throw new TypeError("secret of somebody") }).emit("error")',
     ],
-  ])('%s: logged and counted once without its words, what has begun is answered, exit 1', async (_name, code) => {
-    await start({ ...breaking(code), env: { ADMIN_PORT: '0' } })
-    const { answer } = await beginCommit(`http://localhost:${gateway.port}`)
-    await expect.poll(() => committing).toBe(1)
-    gateway.signal('SIGUSR2')
-    await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')
-    expect(sumOf(await metrics(), 'rota_events_total', { event: 'fault' })).toBe(1)
-    commits.resolve()
-    expect((await answer).status).toBe(200)
-    expect(await gateway.exited).toBe(1)
-    const faults = gateway.lines.filter((line) => line.includes('"msg":"fault"'))
-    expect(faults).toHaveLength(1)
-    expect(faults[0]).toContain('TypeError')
-    expect(gateway.lines.join('')).not.toContain('secret')
-  })
+  ])(
+    '%s: is logged and counted once without its message, running calls are answered, exits with 1',
+    async (_name, code) => {
+      await start({ ...faultyCode(code), env: { ADMIN_PORT: '0' } })
+      const { answer } = await beginCommit(`http://localhost:${gateway.port}`)
+      await expect.poll(() => receivedCommits).toBe(1)
+      gateway.signal('SIGUSR2')
+      await expect.poll(() => status('/healthz').catch(() => 'refused')).toBe('refused')
+      expect(sumOf(await metrics(), 'rota_events_total', { event: 'fault' })).toBe(1)
+      commits.resolve()
+      expect((await answer).status).toBe(200)
+      expect(await gateway.exited).toBe(1)
+      const faults = gateway.lines.filter((line) => line.includes('"msg":"fault"'))
+      expect(faults).toHaveLength(1)
+      expect(faults[0]).toContain('TypeError')
+      expect(gateway.lines.join('')).not.toContain('secret')
+    },
+  )
 })
 
-describe('G4 little memory', () => {
-  test('with a heap of 64 MB, answers of 512 MiB are refused and the process lives', async () => {
+describe('G4 a small heap', () => {
+  test('with a heap of 64 MB, upstream responses of 512 MiB are refused and the process survives', async () => {
     await start({ flags: ['--max-old-space-size=64'] })
     blanks = 512 * MIB
     const statuses = await Promise.all([1, 2, 3, 4].map((id) => status(`/api/hotels/${id}`)))
@@ -114,8 +117,8 @@ describe('G4 little memory', () => {
     expect(await status('/healthz')).toBe(200)
   })
 
-  test('a heap that is full ends the process', async () => {
-    const { flags = [] } = breaking('const all = []; for (;;) all.push(new Array(1e6).fill({}))')
+  test('a full heap ends the process', async () => {
+    const { flags = [] } = faultyCode('const all = []; for (;;) all.push(new Array(1e6).fill({}))')
     await start({ flags: ['--max-old-space-size=64', ...flags] })
     gateway.signal('SIGUSR2')
     expect([134, 'SIGABRT', 'SIGTRAP']).toContain(await gateway.exited)
@@ -123,7 +126,7 @@ describe('G4 little memory', () => {
 })
 
 describe('G8 a log without a reader', () => {
-  test('requests go on; what is dropped is counted, and the process ends', async () => {
+  test('requests are answered, and dropped lines are counted', async () => {
     await start()
     gateway.stopReading()
     const before = gateway.lines.length
@@ -134,13 +137,13 @@ describe('G8 a log without a reader', () => {
     gateway.resumeReading()
     await status('/healthz')
     await expect.poll(async () => (await status('/healthz'), gateway.lines.join(''))).toContain('"msg":"log-dropped"')
-    const [told = '{}'] = gateway.lines.filter((line) => line.includes('log-dropped'))
-    const { count } = JSON.parse(told) as { count: number }
+    const [droppedLine = '{}'] = gateway.lines.filter((line) => line.includes('log-dropped'))
+    const { count } = JSON.parse(droppedLine) as { count: number }
     const written = gateway.lines.slice(before).filter((line) => line.includes('"msg":"request"')).length
     expect(count + written).toBeGreaterThanOrEqual(5000)
   })
 
-  test('metrics count what was dropped, also without a reader', async () => {
+  test('metrics count dropped lines, even without a reader', async () => {
     await start({ env: { ADMIN_PORT: '0' } })
     const dropped = async () => sumOf(await metrics(), 'rota_log_dropped_total')
     expect(await dropped()).toBe(0)
@@ -149,7 +152,7 @@ describe('G8 a log without a reader', () => {
     expect(await dropped()).toBeGreaterThan(0)
   })
 
-  test('a log that is blocked does not hold up the end', async () => {
+  test('a blocked log does not delay the shutdown', async () => {
     await start()
     gateway.stopReading()
     for (let i = 0; i < 40; i++) await Promise.all(Array.from({ length: 50 }, () => status('/healthz')))
@@ -159,7 +162,7 @@ describe('G8 a log without a reader', () => {
 })
 
 describe('G9 no file descriptors are left', () => {
-  test('connections wait or are refused; when some are closed it goes on', async () => {
+  test('connections wait or are refused, and the gateway works once some are closed', async () => {
     await start({ before: ['bash', '-c', 'ulimit -n 60; exec "$0" "$@"'] })
     // The first call of an operation reads its code from files.
     expect(await status('/api/hotels/12')).toBe(200)
@@ -180,20 +183,20 @@ describe('A19 documents that callers do not read', () => {
     const paths = ['/docs/agency.json', '/api/openapi.json']
     for (const path of [...paths, ...paths]) expect(await status(path)).toBe(200)
     const before = gateway.memory()
-    const heard = () => gateway.lines.filter((line) => line.includes('"msg":"request"')).length
-    const known = heard()
+    const loggedRequests = () => gateway.lines.filter((line) => line.includes('"msg":"request"')).length
+    const loggedBefore = loggedRequests()
     const sockets = Array.from({ length: 100 }, (_, at) =>
       connect(gateway.port, '127.0.0.1', function write(this: Socket) {
         this.pause().write(`GET ${paths[at % 2]} HTTP/1.1\r\nHost: localhost\r\n\r\n`.repeat(1000))
       }).on('error', () => {}),
     )
     // Every connection has got its first response. No more come until somebody reads.
-    await expect.poll(heard).toBeGreaterThanOrEqual(known + 100)
+    await expect.poll(loggedRequests).toBeGreaterThanOrEqual(loggedBefore + 100)
     expect(await status('/healthz')).toBe(200)
     expect(gateway.peakMemory() - before).toBeLessThanOrEqual(64)
     sockets.forEach((socket) => socket.destroy())
     await expect.poll(() => gateway.memory() - before).toBeLessThanOrEqual(32)
     // One running and four waiting requests per connection.
-    expect(heard()).toBeLessThanOrEqual(known + 500 + 1)
+    expect(loggedRequests()).toBeLessThanOrEqual(loggedBefore + 500 + 1)
   })
 })

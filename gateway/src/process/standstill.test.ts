@@ -15,19 +15,20 @@ const PROBES = 4
 
 let agency: Origin
 let gateway: GatewayProcess
-/** Calls that the agency has received. */
-let heard: { hotels: number; starts: number }
+/** Number of calls that the agency has received. */
+let received: { hotels: number; starts: number }
+/** Whether the agency withholds its responses. */
 let isHolding: boolean
 /** Resolve to let starts get their response. Hotels get none while `isHolding`. */
 let released: PromiseWithResolvers<void>
 
 beforeEach(async () => {
-  heard = { hotels: 0, starts: 0 }
+  received = { hotels: 0, starts: 0 }
   isHolding = false
   released = Promise.withResolvers()
   agency = await startOrigin(async (request, response) => {
     const isHotel = request.url?.startsWith('/hotels') ?? false
-    heard[isHotel ? 'hotels' : 'starts']++
+    received[isHotel ? 'hotels' : 'starts']++
     if (isHolding && isHotel) return
     if (isHolding) await released.promise
     answerExample(response, isHotel ? 'hotelView' : 'reservationStart')
@@ -48,9 +49,10 @@ const statusOf = async (path: string) => {
 }
 
 /**
- * Requests for the readiness that a process finds when it goes on, so that a slow test does not miss what it says then.
+ * Sends several readiness requests on one connection while the process is stopped. The process answers them when it
+ * continues, so that a slow test does not miss its state at that moment.
  */
-async function manyProbes(port: number) {
+async function readinessProbes(port: number) {
   const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk: string) => (text += chunk))
@@ -67,26 +69,26 @@ async function manyProbes(port: number) {
 }
 
 describe('G5 the process is stopped and continued', () => {
-  test('readiness goes off and on, expired work is answered 504, and what waited is not sent late', async () => {
+  test('readiness returns 503 and recovers, expired calls get 504, and waiting calls are not sent late', async () => {
     // From here on, the site has its own session.
     expect(await statusOf('/api/hotels/1')).toBe(200)
     await expect.poll(() => statusOf('/readyz')).toBe(200)
-    heard = { hotels: 0, starts: 0 }
+    received = { hotels: 0, starts: 0 }
     isHolding = true
     const reads = [2, 3].map((id) => statusOf(`/api/hotels/${id}`))
     const starts = Array.from({ length: SLOTS }, () => statusOf('/api/reservation/start'))
-    await expect.poll(() => heard).toMatchObject({ starts: SLOTS })
-    await expect.poll(() => heard.hotels).toBeGreaterThanOrEqual(2)
+    await expect.poll(() => received).toMatchObject({ starts: SLOTS })
+    await expect.poll(() => received.hotels).toBeGreaterThanOrEqual(2)
     const waiting = statusOf('/api/reservation/start')
     // By then the earlier requests have been read.
     for (let i = 0; i < 3; i++) expect(await statusOf('/healthz')).toBe(200)
 
-    const probes = await manyProbes(gateway.port)
+    const probes = await readinessProbes(gateway.port)
     gateway.signal('SIGSTOP')
     probes.send()
     await setTimeout(STOPPED_MS)
     // The responses are waiting when the process continues, so slots become free at the moment the deadline has passed.
-    const sent = { ...heard }
+    const sent = { ...received }
     released.resolve()
     gateway.signal('SIGCONT')
     // The first may be read before the process looks at its clock.
@@ -96,7 +98,7 @@ describe('G5 the process is stopped and continued', () => {
     expect((await Promise.all(starts)).filter((it) => it !== 200 && it !== 504)).toEqual([])
     // On a slow machine it may have got a slot before the stop.
     expect(sent.starts > SLOTS ? [200, 503, 504] : [503, 504]).toContain(await waiting)
-    expect(heard).toEqual(sent)
+    expect(received).toEqual(sent)
 
     await expect.poll(() => statusOf('/readyz')).toBe(200)
     isHolding = false

@@ -15,13 +15,14 @@ const CONTROL_KEY = 'control-key-of-two-gateways'
 let agency: Origin
 let redis: RedisServer
 let gateways: GatewayProcess[] = []
-let heard: string[] = []
+/** URLs of the requests that the agency has received. */
+let received: string[] = []
 const folder = mkdtempSync(join(tmpdir(), 'rota-two-'))
 
 describe.skipIf(!hasRedis)(`two gateways that share a store and a Redis (${NEEDS_REDIS})`, () => {
   beforeAll(async () => {
     agency = await startOrigin((request, response) => {
-      heard.push(request.url ?? '')
+      received.push(request.url ?? '')
       answerExample(response, request.url?.startsWith('/hotels') ? 'hotelView' : 'reservationStart')
     })
     redis = await startRedis()
@@ -43,21 +44,21 @@ describe.skipIf(!hasRedis)(`two gateways that share a store and a Redis (${NEEDS
 
   const ask = (at: number, path: string, init: RequestInit = {}) =>
     fetch(`http://localhost:${gateways[at]?.port}${path}`, init)
-  const hotels = () => heard.filter((url) => url.startsWith('/hotels')).length
+  const hotels = () => received.filter((url) => url.startsWith('/hotels')).length
 
   /** How often each of them has logged an event. A busy machine may lose its Redis for a moment: 50 ms are short. */
   const logged = (event: string) =>
     gateways.map(({ lines }) => lines.filter((line) => line.includes(`"msg":"${event}"`)).length)
 
-  test('both say that they have reached Redis', async () => {
+  test('both log that they have reached Redis', async () => {
     await expect.poll(() => Math.min(...logged('redis-ready')), PATIENT).toBeGreaterThan(0)
   })
 
-  test('what one has read, the other need not ask the agency for', async () => {
+  test('a response that one has cached is served by the other without asking the agency', async () => {
     let hotel = 30_000
     await expect
       .poll(async () => {
-        heard = []
+        received = []
         hotel++
         const first = await ask(0, `/api/hotels/${hotel}`)
         const second = await ask(1, `/api/hotels/${hotel}`)
@@ -68,10 +69,10 @@ describe.skipIf(!hasRedis)(`two gateways that share a store and a Redis (${NEEDS
       .toBe(1)
   })
 
-  test('dropping the caches of one drops those of both', async () => {
+  test('clearing the caches of one clears the caches of both', async () => {
     const drop = () => ask(0, '/control/caches', { method: 'POST', headers: { 'x-control-key': CONTROL_KEY } })
     await ask(1, '/api/hotels/30212')
-    heard = []
+    received = []
     await expect.poll(async () => (await drop()).json(), PATIENT).toEqual({ cleared: 'everywhere' })
     await expect
       .poll(async () => {
@@ -81,7 +82,7 @@ describe.skipIf(!hasRedis)(`two gateways that share a store and a Redis (${NEEDS
       .toBeGreaterThan(0)
   })
 
-  test('without Redis both go on, each with caches of its own, and say so', async () => {
+  test('without Redis both continue with their own caches, and log it', async () => {
     await redis.kill()
     const last = () => gateways.map(({ lines }) => lines.findLast((line) => /"redis-(?:ready|away)"/.test(line)))
     const away = expect.stringContaining('"redis-away"')

@@ -30,31 +30,31 @@ async function statusOf(gateway: GatewayProcess): Promise<number> {
   return answer.status
 }
 
-/** Where two gateways keep their records, and how that ends. */
-interface Shared {
+/** The store that two gateways share, and a function that removes it. */
+interface SharedStore {
   env: Record<string, string>
   end: () => unknown
 }
 
-async function inFile(): Promise<Shared> {
+async function inFile(): Promise<SharedStore> {
   const folder = mkdtempSync(join(tmpdir(), 'rota-switches-'))
   const end = () => rmSync(folder, { recursive: true, force: true })
   return { env: { STORE_FILE: join(folder, 'store.sqlite') }, end }
 }
 
-async function inDatabase(): Promise<Shared> {
+async function inDatabase(): Promise<SharedStore> {
   const server = await startPostgres()
   return { env: { DATABASE_URL: await server.create() }, end: () => server.end() }
 }
 
-const STORES: [string, boolean, () => Promise<Shared>][] = [
+const STORES: [string, boolean, () => Promise<SharedStore>][] = [
   ['a file', true, inFile],
   ['a PostgreSQL', HAS_POSTGRES, inDatabase],
 ]
 
 describe.each(STORES)('two gateways that share %s (decision 49.2)', (_store, isThere, open) => {
   let agency: Origin
-  let shared: Shared
+  let shared: SharedStore
   let gateways: GatewayProcess[]
 
   const start = () =>
@@ -77,7 +77,7 @@ describe.each(STORES)('two gateways that share %s (decision 49.2)', (_store, isT
   })
 
   test.skipIf(!isThere)(
-    'a switch holds at once in the one, soon in the other, and both follow when it is lifted there',
+    'a switch applies at once in one gateway and soon in the other, and so does its removal',
     async () => {
       const [one, other] = both()
       await set(one, 'off')
@@ -89,7 +89,7 @@ describe.each(STORES)('two gateways that share %s (decision 49.2)', (_store, isT
     },
   )
 
-  test.skipIf(!isThere)('one that starts while it is set has it with its first answer', async () => {
+  test.skipIf(!isThere)('a gateway that starts while a switch is set applies it to its first response', async () => {
     const [one] = both()
     await set(one, 'off')
     const third = await start()

@@ -9,9 +9,9 @@ const MINUTE = 60_000
 const LATER = { method: 'later', term: 'later' } as const
 
 /** A visitor who has requested a room, on a site that only takes cards. */
-async function asking() {
-  const made = world()
-  const { context, agency, time } = made
+async function requestWorld() {
+  const w = world()
+  const { context, agency, time } = w
   agency.lines = [lineOf({ availability: 2 }), lineOf({ key: 'h12-r2-p1' })]
   agency.completionStatus = 'request'
   const quoted = (await quote(context, LATER)).body
@@ -34,20 +34,20 @@ async function asking() {
     await context.payment?.runner.settled()
   }
   const intent = async () => (await context.store.list('intents')).map(({ record }) => record)[0]
-  return { ...made, quoted, ask, body, session, result, pass, intent }
+  return { ...w, quoted, ask, body, session, result, pass, intent }
 }
 
 describe('a basket with a line on request (decision 24.1)', () => {
-  test('is quoted as a request: nothing now, all of it later, the line says so', async () => {
-    const { quoted } = await asking()
+  test('is quoted as a request: nothing to pay now, everything later', async () => {
+    const { quoted } = await requestWorld()
     expect(quoted).toMatchObject({ onRequest: true, method: 'later', payNow: { value: 0 } })
     expect(quoted.payLater).toEqual(quoted.total)
     expect(quoted.lines.map(({ availability }) => availability)).toEqual([2, undefined])
     expect(quoted).not.toHaveProperty('payLaterBy')
   })
 
-  test('is sent once, charges nothing and leaves its session', async () => {
-    const { agency, ask, body, session } = await asking()
+  test('is sent once, charges nothing and ends its session', async () => {
+    const { agency, ask, body, session } = await requestWorld()
     expect(body.status).toBe('request')
     expect(session).toEqual({ clear: true })
     expect((await ask()).body).toEqual(body)
@@ -56,8 +56,8 @@ describe('a basket with a line on request (decision 24.1)', () => {
     expect(agency.initializations).toEqual([])
   })
 
-  test('is requested, not booked, until it is answered; the answer is promised within 24 h', async () => {
-    const { context, result, pass, intent } = await asking()
+  test('is `requested` until the seller decides, with a decision promised within 24 h', async () => {
+    const { context, result, pass, intent } = await requestWorld()
     await pass(5 * MINUTE)
     expect(await result()).toMatchObject({
       state: 'requested',
@@ -69,42 +69,42 @@ describe('a basket with a line on request (decision 24.1)', () => {
     expect((await status(context, token)).body.state).toBe('requested')
   })
 
-  test('is booked when it is confirmed, without a visit to its page', async () => {
-    const { agency, context, result, pass, intent } = await asking()
+  test('is booked when it is confirmed, even if nobody opens its page', async () => {
+    const { agency, context, result, pass, intent } = await requestWorld()
     agency.decideRequest('confirmed')
     await pass(5 * MINUTE)
     expect(await intent()).toMatchObject({ state: 'reserved', completion: { status: 'confirmed' } })
-    const told = await result()
-    expect(told).toMatchObject({ state: 'booked', paid: { value: 0 }, payLater: { value: 49_700 } })
-    expect(told).not.toHaveProperty('answerBy')
+    const shown = await result()
+    expect(shown).toMatchObject({ state: 'booked', paid: { value: 0 }, payLater: { value: 49_700 } })
+    expect(shown).not.toHaveProperty('answerBy')
     expect(await context.store.list('running')).toEqual([])
     expect(agency.captures).toEqual([])
   })
 
-  test('is refused when it is declined: nothing is owed and nothing was charged', async () => {
-    const { agency, result, pass, intent } = await asking()
+  test('is refused when the seller declines, with nothing charged or due', async () => {
+    const { agency, result, pass, intent } = await requestWorld()
     agency.decideRequest('errored')
     await pass(5 * MINUTE)
     expect((await intent())?.state).toBe('denied')
-    const told = await result()
-    expect(told).toMatchObject({ state: 'refused', paid: { value: 0 } })
-    expect(told).not.toHaveProperty('payLater')
+    const shown = await result()
+    expect(shown).toMatchObject({ state: 'refused', paid: { value: 0 } })
+    expect(shown).not.toHaveProperty('payLater')
   })
 
-  test('is asked about when its page is opened, not more often than every other second', async () => {
-    const { agency, result, time } = await asking()
+  test('is checked when its page is opened, at most every two seconds', async () => {
+    const { agency, result, time } = await requestWorld()
     agency.decideRequest('confirmed')
     expect((await result()).state).toBe('requested')
     time.now += 2000
-    const asked = agency.calledOperations.length
+    const callsBefore = agency.calledOperations.length
     expect((await result()).state).toBe('booked')
-    expect(agency.calledOperations.length).toBe(asked + 1)
+    expect(agency.calledOperations.length).toBe(callsBefore + 1)
     await result()
-    expect(agency.calledOperations.length).toBe(asked + 1)
+    expect(agency.calledOperations.length).toBe(callsBefore + 1)
   })
 
-  test('without an answer it is left to people', async () => {
-    const { pass, lines, context } = await asking()
+  test('is left to people without a decision', async () => {
+    const { pass, lines, context } = await requestWorld()
     await pass(5 * MINUTE)
     await pass(8 * 24 * 60 * MINUTE)
     await pass(5 * MINUTE)
@@ -113,27 +113,27 @@ describe('a basket with a line on request (decision 24.1)', () => {
   })
 })
 
-describe('a paid basket that the agency takes as a request after all', () => {
-  test('is being confirmed, never booked before it is', async () => {
-    const made = world()
-    made.agency.completionStatus = 'request'
-    const token = await paid(made)
-    expect((await status(made.context, token)).body).toMatchObject({ state: 'pending' })
-    made.agency.decideRequest('confirmed')
-    made.time.now += 5 * MINUTE
-    await made.context.payment?.runner.tick()
-    await made.context.payment?.runner.settled()
-    expect((await status(made.context, token)).body).toMatchObject({ state: 'booked' })
+describe('a paid basket that the agency turns into a request', () => {
+  test('is pending until it is confirmed, then booked', async () => {
+    const w = world()
+    w.agency.completionStatus = 'request'
+    const token = await paid(w)
+    expect((await status(w.context, token)).body).toMatchObject({ state: 'pending' })
+    w.agency.decideRequest('confirmed')
+    w.time.now += 5 * MINUTE
+    await w.context.payment?.runner.tick()
+    await w.context.payment?.runner.settled()
+    expect((await status(w.context, token)).body).toMatchObject({ state: 'booked' })
   })
 
-  test('is paid back when it is declined', async () => {
-    const made = world()
-    made.agency.completionStatus = 'request'
-    const token = await paid(made)
-    made.agency.decideRequest('errored')
-    made.time.now += 5 * MINUTE
-    await made.context.payment?.runner.tick()
-    await made.context.payment?.runner.settled()
-    expect((await status(made.context, token)).body).toMatchObject({ state: 'refund' })
+  test('is refunded when it is declined', async () => {
+    const w = world()
+    w.agency.completionStatus = 'request'
+    const token = await paid(w)
+    w.agency.decideRequest('errored')
+    w.time.now += 5 * MINUTE
+    await w.context.payment?.runner.tick()
+    await w.context.payment?.runner.settled()
+    expect((await status(w.context, token)).body).toMatchObject({ state: 'refund' })
   })
 })

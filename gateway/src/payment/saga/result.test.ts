@@ -14,7 +14,7 @@ const BANKS = [{ bankName: 'Çınar Bank', accountName: 'Yelkovan', iban: 'TR330
 const ROOMS = { room: { id: 'r1' }, pricePlan: { id: 'ai-flex' }, channel: 'reseliva', count: 2 }
 
 /** A visitor who books without a payment, mostly to pay everything by transfer. */
-async function transferring(
+async function unpaidBookingWorld(
   line: Parameters<typeof lineOf>[0] = {},
   kind: 'transfer' | 'deposit' | 'later' = 'transfer',
 ) {
@@ -28,11 +28,11 @@ async function transferring(
   const { hash: quoteHash } = (await quote(w.context, { method, term })).body
   return {
     ...w,
-    async hold() {
+    async bookUnpaid() {
       const params = { path: {}, query: { term }, header: {} } as never
       const body = { quoteHash, method, toCurrency: 'try' } as const
-      const asked = { ...requestOf(), params, idempotencyKey: 'key-0000000000009', body }
-      await reservationComplete(asked, w.context).catch(() => undefined)
+      const request = { ...requestOf(), params, idempotencyKey: 'key-0000000000009', body }
+      await reservationComplete(request, w.context).catch(() => undefined)
     },
     async wait(seconds: number) {
       for (let second = 0; second < seconds; second += 10) await w.pass(10_000)
@@ -41,26 +41,24 @@ async function transferring(
   }
 }
 
-type Transferring = Awaited<ReturnType<typeof transferring>>
+type World = Awaited<ReturnType<typeof unpaidBookingWorld>>
 
-describe('a booking without a payment that is in doubt', () => {
-  test.each(['transfer', 'deposit', 'later'] as const)('asks for no money, now or later: %s', async (kind) => {
-    const w = await transferring({}, kind)
+describe('the result of an unpaid booking whose outcome is in doubt', () => {
+  test.each(['transfer', 'deposit', 'later'] as const)('shows no amount due, now or later: %s', async (kind) => {
+    const w = await unpaidBookingWorld({}, kind)
     w.faults['reservationComplete'] = 'lost'
-    await w.hold()
+    await w.bookUnpaid()
     await w.wait(60)
     expect((await onlyAttempt(w)).state).toBe('unsure')
-    const told = await w.result()
-    expect(told).toMatchObject({ state: 'pending', method: kind === 'later' ? kind : 'transfer', paid: { value: 0 } })
+    const result = await w.result()
+    expect(result).toMatchObject({ state: 'pending', method: kind === 'later' ? kind : 'transfer', paid: { value: 0 } })
     for (const name of ['payNow', 'banks', 'payLater', 'payLaterBy', 'optionDate'])
-      expect(told).not.toHaveProperty(name)
+      expect(result).not.toHaveProperty(name)
   })
 
-  test.each<
-    [string, Parameters<typeof lineOf>[0], doubt: (w: Transferring) => void, end: (w: Transferring) => unknown]
-  >([
+  test.each<[string, Parameters<typeof lineOf>[0], doubt: (w: World) => void, end: (w: World) => unknown]>([
     [
-      'a person finds no booking',
+      'an operator finds no booking',
       {},
       (w) => (w.faults['reservationComplete'] = 'lost'),
       async (w) => changesOf(w.payments().tools).move(await onlyAttempt(w), 'unmade'),
@@ -84,9 +82,9 @@ describe('a booking without a payment that is in doubt', () => {
       (w) => {
         const { upstream } = w.context
         const sendingOne = async (...call: Parameters<typeof upstream>) => {
-          const answered = await upstream(...call)
+          const answer = await upstream(...call)
           if (call[0] === 'channelReservationPush') w.faults[call[0]] = 'not-sent'
-          return answered
+          return answer
         }
         w.context.upstream = sendingOne
       },
@@ -95,30 +93,30 @@ describe('a booking without a payment that is in doubt', () => {
         w.agency.channel = 'refuses'
       },
     ],
-  ])('says in the end that nothing was booked: %s', async (_, line, doubt, end) => {
-    const w = await transferring(line)
+  ])('shows `refused` once it is certain that nothing was booked: %s', async (_, line, doubt, end) => {
+    const w = await unpaidBookingWorld(line)
     doubt(w)
-    await w.hold()
+    await w.bookUnpaid()
     await w.wait(60)
     expect((await w.result()).state).toBe('pending')
     await end(w)
     await w.wait(60)
     expect((await onlyAttempt(w)).state).toBe('declined')
-    const told = await w.result()
-    expect(told).toMatchObject({ state: 'refused', paid: { value: 0 } })
-    expect(told).not.toHaveProperty('banks')
+    const result = await w.result()
+    expect(result).toMatchObject({ state: 'refused', paid: { value: 0 } })
+    expect(result).not.toHaveProperty('banks')
   })
 })
 
-test('an attempt that ends without a doubt publishes nothing', async () => {
-  const w = await transferring()
+test('an attempt that is refused at once publishes no result', async () => {
+  const w = await unpaidBookingWorld()
   w.faults['reservationComplete'] = 'refused'
-  await w.hold()
+  await w.bookUnpaid()
   const { state, bookingKey } = await onlyAttempt(w)
   expect([state, await w.context.store.read('bookings', bookingKey)]).toEqual(['declined', undefined])
 })
 
-test('a commit that could not be sent for minutes ends the session once: its holder may still follow the payment', async () => {
+test('a commit that could not be sent for minutes ends the session once, and its holder may still follow the payment', async () => {
   const w = await killableWorld()
   w.agency.card = 'frictionless'
   w.faults['reservationComplete'] = 'not-sent'

@@ -8,7 +8,7 @@ import { quoteBody } from '../testing/requests.ts'
 const MINUTE = 60_000
 
 describe('one attempt', () => {
-  test('bank says yes, visitor comes back: booked once, result written, session left', async () => {
+  test('books once, writes the result and ends the session when the bank approves and the visitor returns', async () => {
     const w = await world()
     await w.pay()
     w.agency.bankSaysYes()
@@ -25,7 +25,7 @@ describe('one attempt', () => {
     expect(await w.running()).toBe(0)
   })
 
-  test('the commit carries the contracts with the time they were accepted', async () => {
+  test('the commit contains the accepted contracts with the time of acceptance', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     await w.pay()
@@ -40,7 +40,7 @@ describe('one attempt', () => {
     })
   })
 
-  test('the tab is closed after the bank said yes: booked within 60 s at any moment (H4)', async () => {
+  test('books within 60 s when the tab is closed after the bank has approved (H4)', async () => {
     for (const secondsIntoChallenge of [0, 3, 17, 59, 300]) {
       const w = await world()
       await w.pay()
@@ -51,7 +51,7 @@ describe('one attempt', () => {
     }
   })
 
-  test('the bank says no: declined, nothing committed, the visitor may try again', async () => {
+  test('is declined when the bank declines, commits nothing, and the visitor may try again', async () => {
     const w = await world()
     await w.pay()
     w.agency.bankSaysNo()
@@ -61,7 +61,7 @@ describe('one attempt', () => {
     await expect(w.pay('key-0000000000002')).resolves.toMatchObject({ body: { action: 2 } })
   })
 
-  test('without any event: expired after 15 min, not before (E4)', async () => {
+  test('expires after 15 min without an event, not before (E4)', async () => {
     const w = await world()
     await w.pay()
     for (let minute = 0; minute < 14; minute++) await w.pass(MINUTE)
@@ -72,7 +72,7 @@ describe('one attempt', () => {
     expect(await w.running()).toBe(0)
   })
 
-  test('paid after it had expired: a refund, for another attempt may have been paid since', async () => {
+  test('refunds a payment captured after it expired, because another attempt may have been paid since', async () => {
     const w = await world()
     await w.pay()
     await w.pass(15 * MINUTE)
@@ -85,7 +85,7 @@ describe('one attempt', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
   })
 
-  test('an expired attempt is watched until the agency answers about it: a late charge is refunded', async () => {
+  test('checks an expired attempt until the agency answers, and refunds a late charge', async () => {
     const w = await world()
     await w.pay()
     await w.pass(15 * MINUTE)
@@ -99,8 +99,8 @@ describe('one attempt', () => {
   })
 })
 
-describe('an unknown start (E3)', () => {
-  test('the agency has captured: found out and booked', async () => {
+describe('an unknown outcome of the call that starts a payment (E3)', () => {
+  test('books when the agency has captured', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['orderInitialize'] = 'answer-lost'
@@ -110,7 +110,7 @@ describe('an unknown start (E3)', () => {
     expect(w.agency.initializations).toHaveLength(1)
   })
 
-  test('the agency never got it: over after half a minute, and only then is another one let through', async () => {
+  test('blocks other attempts until it is rejected, after 35 s, when the agency never got the call', async () => {
     const w = await world()
     w.faults['orderInitialize'] = 'lost'
     await w.pay()
@@ -120,7 +120,7 @@ describe('an unknown start (E3)', () => {
     expect((await onlyAttempt(w)).state).toBe('rejected')
   })
 
-  test('its form never came: over after two minutes', async () => {
+  test('expires after two minutes when the form never reached the browser', async () => {
     const w = await world()
     w.faults['orderInitialize'] = 'answer-lost'
     await w.pay()
@@ -129,10 +129,12 @@ describe('an unknown start (E3)', () => {
   })
 })
 
-/** After a call that could not be sent, the first turn is left to other gateways (decision 22.8). */
-const TURNS = [20_000, 20_000]
+/**
+ * Waits for two ticks: after a call that could not be sent, the first tick is left to other gateways (decision 22.8).
+ */
+const TICKS = [20_000, 20_000]
 describe('an unknown commit (E10)', () => {
-  test('it was made: found by reading back, not sent again', async () => {
+  test('finds the booking by reading back, and does not send the commit again', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'answer-lost'
@@ -142,7 +144,7 @@ describe('an unknown commit (E10)', () => {
     expect(w.agency.commits).toHaveLength(1)
   })
 
-  test('it was not made: pending and an alert within 60 s, asked for 15 min, never sent again', async () => {
+  test('without a booking: is pending with an alert within 60 s, checks for 15 min, never sends the commit again', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'lost'
@@ -160,7 +162,7 @@ describe('an unknown commit (E10)', () => {
     expect(w.lines.filter((line) => line.includes('payment-unresolved'))).toHaveLength(1)
   })
 
-  test('the agency makes it later: the pending payment becomes a booking', async () => {
+  test('a pending payment becomes a booking when the agency makes the booking later', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'lost'
@@ -173,7 +175,7 @@ describe('an unknown commit (E10)', () => {
     expect((await w.context.store.read('bookings', bookingKey))?.result).toMatchObject({ state: 'booked' })
   })
 
-  test('the agency refuses: a refund task and an alert', async () => {
+  test('makes a refund task and an alert when the agency refuses', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'refused'
@@ -185,7 +187,7 @@ describe('an unknown commit (E10)', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
   })
 
-  test('it could not be sent: sent when the agency is back', async () => {
+  test('a commit that could not be sent is sent when the agency is reachable again', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'not-sent'
@@ -193,12 +195,12 @@ describe('an unknown commit (E10)', () => {
     for (let second = 0; second < 20; second += 4) await w.pass(4000)
     expect((await onlyAttempt(w)).state).toBe('paid')
     delete w.faults['reservationComplete']
-    for (const time of TURNS) await w.pass(time)
+    for (const time of TICKS) await w.pass(time)
     expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
 
-  test('it could not be sent for long: pending and an alert, then sent when the agency is back', async () => {
+  test('a commit that cannot be sent for long makes the payment pending with an alert, and is sent later', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'not-sent'
@@ -209,12 +211,12 @@ describe('an unknown commit (E10)', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
     delete w.faults['reservationComplete']
     delete w.faults['siteView']
-    for (const time of TURNS) await w.pass(time)
+    for (const time of TICKS) await w.pass(time)
     expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
 
-  test('its site is taken out of the configuration: pending and an alert, then sent when the site is back', async () => {
+  test('is pending with an alert while its site is not configured, and sends the commit afterwards', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'not-sent'
@@ -228,12 +230,12 @@ describe('an unknown commit (E10)', () => {
     expect(w.lines.filter((line) => line.includes('payment-alert'))).toHaveLength(1)
     expect(w.agency.commits).toEqual([])
     w.context.config.sites = sites
-    for (const time of TURNS) await w.pass(time)
+    for (const time of TICKS) await w.pass(time)
     expect((await onlyAttempt(w)).state).toBe('committed')
     expect(w.agency.commits).toHaveLength(1)
   })
 
-  test('the process ended before it heard: never sent again, whatever the agency says (decision 6.3)', async () => {
+  test('never sends the commit again after the process died during it (decision 6.3)', async () => {
     const w = await world()
     w.agency.card = 'frictionless'
     w.faults['reservationComplete'] = 'lost'
@@ -247,7 +249,7 @@ describe('an unknown commit (E10)', () => {
   })
 })
 
-test('an illegal move is refused and logged (decision 25.5)', async () => {
+test('an illegal event changes nothing and is logged (decision 25.5)', async () => {
   const w = await world()
   await w.pay()
   const stale = await onlyAttempt(w)
@@ -258,7 +260,7 @@ test('an illegal move is refused and logged (decision 25.5)', async () => {
   expect(w.lines.filter((line) => line.includes('payment-illegal-move'))).toHaveLength(1)
 })
 
-test('a process that has read a payment before another one tried to book it may not try as well', async () => {
+test('a process cannot commit a payment that another process has tried to commit since it was read', async () => {
   const w = await world()
   await w.pay()
   const changes = changesOf(w.payments().tools)
@@ -275,7 +277,7 @@ test('a process that has read a payment before another one tried to book it may 
   expect(await changes.move(read, 'commit', { commit: 'unknown' })).toBeUndefined()
 })
 
-test('two gateways on one store book once', async () => {
+test('two gateways that share a store book once', async () => {
   const w = await world()
   await w.pay()
   w.agency.bankSaysYes()
