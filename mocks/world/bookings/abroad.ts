@@ -14,7 +14,8 @@ import { RIDES } from '../seed/transfers/rides.ts'
 type Line = Schema<'CartLine'>
 type Seeds = ReadonlyMap<string, HotelSeed>
 
-const HOME = 'TR'
+/** ISO code of the country of the agency. */
+const HOME_COUNTRY = 'TR'
 
 /** ISO code of the country of a place. */
 const countryAround = (place: PlaceId): string | undefined => PLACES[lineageOf(place).at(-1) ?? place].code
@@ -40,5 +41,5 @@ export const isAbroad = (lines: readonly Line[], seeds: Seeds): boolean =>
   lines.some((line) => {
     const places = placesOf(line, seeds).filter((place) => place !== undefined)
     const countries = [...places.map(countryAround), ...airportsOf(line.offerId ?? '').map(countryOf)]
-    return countries.some((country) => country !== HOME)
+    return countries.some((country) => country !== HOME_COUNTRY)
   })

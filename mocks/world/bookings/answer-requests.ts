@@ -24,23 +24,23 @@ export async function answerRequests(
   answer: RequestAnswer,
   bookingNumber?: string,
 ): Promise<BookingRecord[]> {
-  const isMeant = ({ booking }: BookingRecord) =>
+  const isAddressed = ({ booking }: BookingRecord) =>
     bookingNumber === undefined || booking.completion?.bookingNumber === bookingNumber
   const answered: BookingRecord[] = []
-  for (const { id } of openRequests(world).filter(isMeant)) {
-    answered.push(await world.bookings.change(id, (record) => apply(record, answer)))
+  for (const { id } of openRequests(world).filter(isAddressed)) {
+    answered.push(await world.bookings.change(id, (record) => applyAnswer(record, answer)))
   }
   return answered
 }
 
-function apply(record: BookingRecord, answer: RequestAnswer): void {
+function applyAnswer(record: BookingRecord, answer: RequestAnswer): void {
   const { completion, products } = record.booking
   if (completion?.status !== 'request') return
-  const isYes = answer === 'confirm'
-  record.booking.completion = { ...completion, status: isYes ? 'confirmed' : 'errored' }
-  const availability = isYes ? Availability.Available : Availability.NotAvailable
+  const isConfirmed = answer === 'confirm'
+  record.booking.completion = { ...completion, status: isConfirmed ? 'confirmed' : 'errored' }
+  const availability = isConfirmed ? Availability.Available : Availability.NotAvailable
   record.booking.products = products.map((line) =>
     line.availability === Availability.Request ? { ...line, availability } : line,
   )
-  if (!isYes) record.state = moveBooking(record.state, 'expired')
+  if (!isConfirmed) record.state = moveBooking(record.state, 'expired')
 }

@@ -13,31 +13,46 @@ import type { Schema } from '../basics/schemas.ts'
 import { tourOf } from '../catalogue/tour-list.ts'
 
 /** A line of any type at its current price. A sold-out line is refused or returned as not available, by its type. */
-function currentLine(wish: LineRequest, context: PricingContext): Line {
-  switch (wish.type) {
+function currentLine(request: LineRequest, context: PricingContext): Line {
+  switch (request.type) {
     case 'hotel':
-      return wish.offerId === undefined && wish.offerIds === undefined
-        ? hotelLine(wish, context)
-        : roomOfferLine(wish, context)
+      return request.offerId === undefined && request.offerIds === undefined
+        ? hotelLine(request, context)
+        : roomOfferLine(request, context)
     case 'service':
-      return serviceLine(wish, context)
+      return serviceLine(request, context)
     case 'flight':
-      return flightLine(wish, context)
+      return flightLine(request, context)
     case 'transfer':
-      return rideLine(wish, context)
+      return rideLine(request, context)
     case 'tour': {
-      const tour = tourOf(wish.id)
-      if (tour) return tourLine(tour, wish, context)
+      const tour = tourOf(request.id)
+      if (tour) return tourLine(tour, request, context)
     }
   }
   throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
 }
 
-const IDENTITY = ['key', 'type', 'id', 'checkIn', 'checkOut', 'direction', 'time', 'offerId', 'offerIds'] as const
+const IDENTITY_FIELDS = [
+  'key',
+  'type',
+  'id',
+  'checkIn',
+  'checkOut',
+  'direction',
+  'time',
+  'offerId',
+  'offerIds',
+] as const
 
 /** The properties that identify a line; the count is not one of them. */
-const identityOf = (wish: LineRequest) =>
-  JSON.stringify([...IDENTITY.map((name) => wish[name]), wish.room?.id, wish.pricePlan?.id, normalised(wish.pax)])
+const identityOf = (request: LineRequest) =>
+  JSON.stringify([
+    ...IDENTITY_FIELDS.map((name) => request[name]),
+    request.room?.id,
+    request.pricePlan?.id,
+    normalised(request.pax),
+  ])
 
 /**
  * A new basket with all lines priced now. Refuses a line that is not sold here (`not-found`), does not fit its party
@@ -45,11 +60,11 @@ const identityOf = (wish: LineRequest) =>
  * count, stays when it is sold out, expired or no longer sold, marked as not available: otherwise the visitor could not
  * change the other lines. A higher count is treated as a new line.
  */
-export function fillBasket(wanted: readonly LineRequest[], before: readonly Line[], context: PricingContext): Line[] {
-  const lines = wanted.map((wish) => {
-    const old = before.find((line) => identityOf(wish) === identityOf(line) && wish.count <= line.count)
-    if (old) return orGone(old, wish, context)
-    const line = currentLine(wish, context)
+export function fillBasket(requests: readonly LineRequest[], before: readonly Line[], context: PricingContext): Line[] {
+  const lines = requests.map((request) => {
+    const previousLine = before.find((line) => identityOf(request) === identityOf(line) && request.count <= line.count)
+    if (previousLine) return currentOrLastLine(previousLine, request, context)
+    const line = currentLine(request, context)
     if (line.availability === Availability.NotAvailable) throw new Refusal('sold-out', 'There is nothing of it left.')
     return line
   })
@@ -62,18 +77,21 @@ export function fillBasket(wanted: readonly LineRequest[], before: readonly Line
  */
 export function repriceBasket(lines: readonly Line[], context: PricingContext): Line[] {
   return asPackages(
-    lines.map((line) => orGone(line, line, context)),
+    lines.map((line) => currentOrLastLine(line, line, context)),
     context,
   )
 }
 
-/** A basket line as it is now; at its last price when it is no longer sold. `over-capacity` is still refused. */
-function orGone(line: Line, wish: LineRequest, context: PricingContext): Line {
+/**
+ * A basket line at its current price, or at its last price and marked as not available when it is no longer sold.
+ * Throws the refusal `over-capacity`.
+ */
+function currentOrLastLine(line: Line, request: LineRequest, context: PricingContext): Line {
   try {
-    return currentLine(wish, context)
+    return currentLine(request, context)
   } catch (error) {
     if (!(error instanceof Refusal) || error.reason === 'over-capacity') throw error
-    return { ...line, ...goneLine(line, wish.count), availability: Availability.NotAvailable }
+    return { ...line, ...goneLine(line, request.count), availability: Availability.NotAvailable }
   }
 }
 

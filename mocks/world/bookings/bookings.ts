@@ -18,8 +18,8 @@ export interface BookingRecord {
   shownFrom?: number
 }
 
-/** Above this number, the least recently used booking is forgotten. */
-const MAX = 2000
+/** Maximum number of bookings; above it, the least recently used one is dropped. */
+const MAX_BOOKINGS = 2000
 
 /** The bookings of a world. All returned records are copies; only `change` changes a booking. */
 export interface Bookings {
@@ -40,45 +40,47 @@ export interface Bookings {
 export async function createBookings(ids: Ids, changed: () => void): Promise<Bookings> {
   const validate = await schemas.Booking()
   const table = new Collection({ schema: standard(recordOf(validate)) })
-  const used = new Set<string>()
-  const where = (id: string) => table.findFirst((query) => query.where((record) => record.id === id))
+  /** Ids of all bookings, least recently used first. */
+  const usedIds = new Set<string>()
+  const storedBooking = (id: string) => table.findFirst((query) => query.where((record) => record.id === id))
 
   const touch = (id: string) => {
-    used.delete(id)
-    used.add(id)
+    usedIds.delete(id)
+    usedIds.add(id)
   }
   const add = async (record: BookingRecord) => {
     await table.create(record)
     touch(record.id)
-    const [oldest] = used
-    if (used.size > MAX && oldest !== undefined) {
-      used.delete(oldest)
-      table.delete((query) => query.where((it) => it.id === oldest))
+    const [oldest] = usedIds
+    if (usedIds.size > MAX_BOOKINGS && oldest !== undefined) {
+      usedIds.delete(oldest)
+      table.delete((query) => query.where(({ id }) => id === oldest))
     }
   }
   const find: Bookings['find'] = (id, account) => {
-    const found = id === undefined ? undefined : where(id)
-    if (found === undefined || (account !== undefined && found.account !== account)) return undefined
-    touch(found.id)
-    return copy(found)
+    const stored = id === undefined ? undefined : storedBooking(id)
+    if (stored === undefined || (account !== undefined && stored.account !== account)) return undefined
+    touch(stored.id)
+    return copy(stored)
   }
-  const apply = async (id: string, edit: (record: BookingRecord) => void) => {
-    const found = where(id)
-    if (found === undefined) throw new Refusal('unknown-session', 'There is no such booking.')
-    const next = copy(found)
-    edit(next)
-    await table.update(found, {
+  const applyChange = async (id: string, edit: (record: BookingRecord) => void) => {
+    const stored = storedBooking(id)
+    if (stored === undefined) throw new Refusal('unknown-session', 'There is no such booking.')
+    const edited = copy(stored)
+    edit(edited)
+    await table.update(stored, {
       data: (record) => {
-        record.state = next.state
-        record.booking = next.booking
-        if (next.shownFrom !== undefined) record.shownFrom = next.shownFrom
+        record.state = edited.state
+        record.booking = edited.booking
+        if (edited.shownFrom !== undefined) record.shownFrom = edited.shownFrom
       },
     })
     touch(id)
     changed()
-    return copy(next)
+    return copy(edited)
   }
-  let last: Promise<unknown> = Promise.resolve()
+  /** Settles when the last requested change has ended. */
+  let lastChange: Promise<unknown> = Promise.resolve()
 
   return {
     find,
@@ -89,14 +91,14 @@ export async function createBookings(ids: Ids, changed: () => void): Promise<Boo
       return record
     },
     change: (id, edit) => {
-      const change = last.then(() => apply(id, edit))
-      last = change.catch(() => undefined)
+      const change = lastChange.then(() => applyChange(id, edit))
+      lastChange = change.catch(() => undefined)
       return change
     },
-    all: () => [...used].map((id) => find(id)).filter((record) => record !== undefined),
+    all: () => [...usedIds].map((id) => find(id)).filter((record) => record !== undefined),
     restore: async (records) => {
       table.clear()
-      used.clear()
+      usedIds.clear()
       for (const record of records) await add(copy(record))
     },
   }

@@ -33,36 +33,37 @@ export function boundTransaction(
   { id: sessionId, account }: Pick<BookingRecord, 'id' | 'account'>,
 ): BoundTransaction {
   try {
-    return boundTo(transactions.find(id), siteOf(account).site.markupRate ?? 0)
+    return boundFacts(transactions.find(id), siteOf(account).site.markupRate ?? 0)
   } catch (error) {
     if (!(error instanceof ProviderRefusal)) throw error
     // Prices that the agency holds already include the markup.
-    return boundTo(transactions.held.own(id, sessionId), 0)
+    return boundFacts(transactions.held.own(id, sessionId), 0)
   }
 }
 
-function boundTo(record: AnyRecord, markup: number): BoundTransaction {
+/** The facts of a transaction that a basket needs, with a markup in percent added to its prices. */
+function boundFacts(record: AnyRecord, markup: number): BoundTransaction {
   const { state, services, currency, booked, expiresAt } = record
   const parts = services.map(({ offer, soldAs, price }): Part => [
     offer.product === ProductType.AdditionalService ? undefined : (soldAs ?? offerIdOf(offer)),
     withMarkup(liraFrom(price, currency), markup),
   ])
-  const prices = addedUp(parts, withMarkup(liraFrom(totalOf(record), currency), markup))
+  const prices = pricesByOffer(parts, withMarkup(liraFrom(totalOf(record), currency), markup))
   return { isOpen: state === TransactionStatus.Open, expiresAt, prices, ...(booked && { number: booked.number }) }
 }
 
 /** A price and the offer it belongs to; an extra has no offer. */
 type Part = readonly [offerId: string | undefined, price: Cents]
 
-/** Makes the offers add up to the total: the first offer gets the extras and the rounding difference. */
-function addedUp(parts: readonly Part[], whole: Cents): Map<string, Cents> {
+/** The price of each offer. They add up to the total: the first offer gets the extras and the rounding difference. */
+function pricesByOffer(parts: readonly Part[], total: Cents): Map<string, Cents> {
   const prices = new Map<string, Cents>()
   for (const [offerId, price] of parts) {
     if (offerId !== undefined) prices.set(offerId, (prices.get(offerId) ?? 0) + price)
   }
-  const [first] = prices.keys()
-  const others = [...prices].reduce((sum, [id, price]) => sum + (id === first ? 0 : price), 0)
-  if (first !== undefined) prices.set(first, whole - others)
+  const [firstOffer] = prices.keys()
+  const otherPrices = [...prices].reduce((sum, [id, price]) => sum + (id === firstOffer ? 0 : price), 0)
+  if (firstOffer !== undefined) prices.set(firstOffer, total - otherPrices)
   return prices
 }
 
@@ -70,11 +71,11 @@ function addedUp(parts: readonly Part[], whole: Cents): Map<string, Cents> {
  * Releases the older transaction when a booking is bound to a newer one, so that its inventory can be sold again
  * (decision 17.15). The provider has no call for that: a transaction begun there simply expires.
  */
-export function releaseTransaction({ transactions }: World, { id, booking }: BookingRecord, newer: string): void {
+export function releaseTransaction({ transactions }: World, { id, booking }: BookingRecord, newId: string): void {
   const older = transactions.held
     .all()
-    .find((it) => it.id === booking.flightTransaction?.transactionId && it.session === id)
-  if (older?.state !== TransactionStatus.Open || older.id === newer) return
+    .find((held) => held.id === booking.flightTransaction?.transactionId && held.session === id)
+  if (older?.state !== TransactionStatus.Open || older.id === newId) return
   transactions.held.change(older.id, (record) => {
     record.state = moveTransaction(record.state, TransactionStatus.Cancelled)
   })

@@ -27,20 +27,20 @@ export interface Channel {
   restore(records: readonly ChannelRecord[]): void
 }
 
-/** Above this number, the oldest reservation is forgotten. */
-const KEPT_RECORDS = 1000
+/** Maximum number of records; above it, the oldest one is dropped. */
+const MAX_RECORDS = 1000
 
 /** @param changed called after every change */
 export function createChannel(changed: () => void): Channel {
-  const kept = new Map<string, ChannelRecord>()
+  const recordsById = new Map<string, ChannelRecord>()
   const put = (record: ChannelRecord) => {
-    kept.set(record.id, record)
-    const [oldest] = kept.keys()
-    if (kept.size > KEPT_RECORDS && oldest !== undefined) kept.delete(oldest)
+    recordsById.set(record.id, record)
+    const [oldest] = recordsById.keys()
+    if (recordsById.size > MAX_RECORDS && oldest !== undefined) recordsById.delete(oldest)
     changed()
     return record
   }
-  const open: Channel['open'] = (id) => kept.get(id) ?? put({ id, state: 'unchecked' })
+  const open: Channel['open'] = (id) => recordsById.get(id) ?? put({ id, state: 'unchecked' })
   return {
     open,
     move: (id, to, bookingNumber) => {
@@ -48,10 +48,10 @@ export function createChannel(changed: () => void): Channel {
       if (!MOVES[state].includes(to)) throw new IllegalMove('channel', state, to)
       return put({ id, state: to, ...(bookingNumber !== undefined && { bookingNumber }) })
     },
-    all: () => [...kept.values()],
+    all: () => [...recordsById.values()],
     restore: (records) => {
-      kept.clear()
-      for (const record of records) kept.set(record.id, { ...record })
+      recordsById.clear()
+      for (const record of records) recordsById.set(record.id, { ...record })
     },
   }
 }

@@ -15,7 +15,7 @@ const statusOf = ({ products }: Schema<'Booking'>): Completion['status'] =>
   isOnRequest(products) ? 'request' : 'confirmed'
 
 /** A new booking number, and the token by which the visitor finds the booking again. */
-const newNames = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
+const newIdentifiers = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => ({
   bookingNumber: world.ids.bookingNumber(),
   token: world.ids.next('completion', 24),
 })
@@ -23,7 +23,7 @@ const newNames = (world: World): Pick<Completion, 'bookingNumber' | 'token'> => 
 /** The completion of a basket that is held unpaid. */
 export const heldCompletion = ({ booking }: BookingRecord, currency: Schema<'Currency'>, world: World): Completion => ({
   status: statusOf(booking),
-  ...newNames(world),
+  ...newIdentifiers(world),
   paymentStatus: PaymentStatus.UnPaid,
   received: { value: 0, currency },
   documents: [{ type: DocumentType.AgencyConfirmation, status: 'preparing' }],
@@ -31,15 +31,17 @@ export const heldCompletion = ({ booking }: BookingRecord, currency: Schema<'Cur
 
 /** The completion of a paid basket; with a deposit, the balance is still due. */
 export function paidCompletion({ booking, id, account }: BookingRecord, world: World): Completion {
-  const attempts = world.payments.all().filter((it) => it.bookingId === id && it.status === TransactionStatus.Complete)
-  const owed = attempts.reduce((sum, it) => sum + it.amount + restAfter(booking, it, siteOf(account)), 0)
+  const attempts = world.payments
+    .all()
+    .filter((attempt) => attempt.bookingId === id && attempt.status === TransactionStatus.Complete)
+  const owed = attempts.reduce((sum, attempt) => sum + attempt.amount + restAfter(booking, attempt, siteOf(account)), 0)
   const captured = world.payments
     .captures()
     .filter((capture) => attempts.some(({ token }) => token === capture.token))
     .reduce((sum, capture) => sum + centsOf(capture.amount), 0)
   return {
     status: statusOf(booking),
-    ...newNames(world),
+    ...newIdentifiers(world),
     paymentStatus: paymentStatus(owed, captured),
     documents: [
       { type: DocumentType.Voucher, status: 'preparing' },

@@ -26,8 +26,9 @@ export function hold(record: BookingRecord, { method, term }: Terms, world: Worl
   const products = repriceBasket(record.booking.products, context)
   const isRequest = isOnRequest(products)
   const { methods } = siteOf(record.account).site.options.payment
-  const isTaken = isRequest ? method === 'later' : methods.includes(method)
-  if (!isTaken || (method === 'later') !== (term === 'later')) {
+  const isOffered = isRequest ? method === 'later' : methods.includes(method)
+  const fitsTerm = (method === 'later') === (term === 'later')
+  if (!isOffered || !fitsTerm) {
     throw new Refusal('wrong-step', 'This way of paying is not taken.')
   }
   if (products.length === 0) throw new Refusal('wrong-step', 'The basket is empty.')

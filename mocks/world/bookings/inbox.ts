@@ -16,23 +16,23 @@ export interface Inbox {
 }
 
 /** Maximum number of messages of a kind; above it, the oldest one is dropped. */
-const MAX = 1000
+const MAX_MESSAGES = 1000
 
 /** @param changed called after every change */
 export function createInbox(changed: () => void): Inbox {
-  const kept: ContactMessages = { notifications: [], contacts: [] }
+  const storedMessages: ContactMessages = { notifications: [], contacts: [] }
   const add = <T>(list: T[], record: T) => {
     list.push(structuredClone(record))
-    if (list.length > MAX) list.shift()
+    if (list.length > MAX_MESSAGES) list.shift()
     changed()
   }
   return {
-    notify: (record) => add(kept.notifications, record),
-    contact: (record) => add(kept.contacts, record),
-    messages: () => structuredClone(kept),
+    notify: (record) => add(storedMessages.notifications, record),
+    contact: (record) => add(storedMessages.contacts, record),
+    messages: () => structuredClone(storedMessages),
     restore: ({ notifications, contacts }) => {
-      kept.notifications.splice(0, Infinity, ...structuredClone(notifications))
-      kept.contacts.splice(0, Infinity, ...structuredClone(contacts))
+      storedMessages.notifications.splice(0, Infinity, ...structuredClone(notifications))
+      storedMessages.contacts.splice(0, Infinity, ...structuredClone(contacts))
     },
   }
 }

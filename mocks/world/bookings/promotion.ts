@@ -6,7 +6,7 @@ import { centsOf, money, share, type Cents } from '../basics/money.ts'
 import type { Schema } from '../basics/schemas.ts'
 
 const promotionOf = (code: string): PromotionSeed | undefined =>
-  PROMOTIONS.find((known) => known.code === code.trim().toUpperCase())
+  PROMOTIONS.find((promotion) => promotion.code === code.trim().toUpperCase())
 
 /** A tour sold as a service still counts as a tour. */
 const kindOf = ({ type, stype }: Line): Line['type'] => (stype === 'daily' || stype === 'package' ? 'tour' : type)
@@ -15,7 +15,7 @@ const kindOf = ({ type, stype }: Line): Line['type'] => (stype === 'daily' || st
 const linesOf = ({ kinds }: PromotionSeed, lines: readonly Line[]) =>
   lines.filter((line) => kinds === undefined || kinds.includes(kindOf(line)))
 
-const sum = (lines: readonly Line[]): Cents => centsOf(totalOf(lines).value)
+const totalCents = (lines: readonly Line[]): Cents => centsOf(totalOf(lines).value)
 
 /** The status of a code for a basket on a date (decision 21.8). */
 export function promotionStatus(code: string, lines: readonly Line[], today: CivilDate): Schema<'PromotionStatus'> {
@@ -23,12 +23,12 @@ export function promotionStatus(code: string, lines: readonly Line[], today: Civ
   if (promotion === undefined) return 'invalid'
   if (promotion.until !== undefined && today > promotion.until) return 'expired'
   if (linesOf(promotion, lines).length === 0) return 'notApplicable'
-  return sum(lines) < (promotion.atLeast ?? 0) * 100 ? 'minAmount' : 'ok'
+  return totalCents(lines) < (promotion.atLeast ?? 0) * 100 ? 'minAmount' : 'ok'
 }
 
 /**
- * The promotion of a basket and the total with it. An accepted code stays, but takes nothing off while the basket does
- * not meet its terms. The discount is rounded half up once, over all lines together.
+ * The promotion of a basket and the total with it. An accepted code stays, but reduces nothing while the basket
+ * does not meet its terms. The discount is rounded half up once, over all lines together.
  */
 export function priceBasket(
   lines: readonly Line[],
@@ -37,10 +37,10 @@ export function priceBasket(
 ): Pick<Schema<'Booking'>, 'promotion' | 'totalAmount'> {
   const promotion = code === undefined ? undefined : promotionOf(code)
   if (promotion === undefined) return { totalAmount: totalOf(lines) }
-  const holds = promotionStatus(promotion.code, lines, today) === 'ok'
-  const off = holds ? share(sum(linesOf(promotion, lines)), promotion.percent * 10) : 0
+  const isApplicable = promotionStatus(promotion.code, lines, today) === 'ok'
+  const reduction = isApplicable ? share(totalCents(linesOf(promotion, lines)), promotion.percent * 10) : 0
   return {
-    promotion: { code: promotion.code, discount: promotion.percent, amount: money(off) },
-    totalAmount: money(sum(lines) - off),
+    promotion: { code: promotion.code, discount: promotion.percent, amount: money(reduction) },
+    totalAmount: money(totalCents(lines) - reduction),
   }
 }

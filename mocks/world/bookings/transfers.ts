@@ -15,8 +15,11 @@ export const waitingBookings = (world: World): BookingRecord[] =>
     return state === 'held' || (state === 'confirmed' && completion.paymentStatus === PaymentStatus.PartlyPaid)
   })
 
-/** Money may arrive for these when its booking is named: a transfer may have been under way when the booking ended. */
-const NAMED: ReadonlySet<BookingState> = new Set([
+/**
+ * States in which a booking receives a transfer with its number. Ended bookings are among them, because the transfer may
+ * have been under way when the booking ended.
+ */
+const RECEIVING_STATES: ReadonlySet<BookingState> = new Set([
   'held',
   'confirmed',
   'expired',
@@ -25,17 +28,18 @@ const NAMED: ReadonlySet<BookingState> = new Set([
 ])
 
 /**
- * Simulates money arriving at the agency's bank, for one booking number, even if it has lapsed or was cancelled, or for
- * every booking that waits for some: `value` in the currency of the booking, or the whole balance. Returns the paid
- * bookings.
+ * Simulates money arriving at the agency's bank: `value` in the currency of the booking or, without it, the whole
+ * balance. With a booking number the money is for that booking, even if it has lapsed or was cancelled; otherwise every
+ * booking that waits for a transfer receives it. Returns the bookings that received money.
  */
 export async function receiveTransfer(world: World, value?: number, bookingNumber?: string): Promise<BookingRecord[]> {
-  const isNamed = ({ state, booking }: BookingRecord) =>
-    NAMED.has(state) && booking.completion?.bookingNumber === bookingNumber
+  const isRecipient = ({ state, booking }: BookingRecord) =>
+    RECEIVING_STATES.has(state) && booking.completion?.bookingNumber === bookingNumber
   const paid: BookingRecord[] = []
-  for (const { id } of bookingNumber === undefined ? waitingBookings(world) : world.bookings.all().filter(isNamed)) {
+  const recipients = bookingNumber === undefined ? waitingBookings(world) : world.bookings.all().filter(isRecipient)
+  for (const { id } of recipients) {
     const charge = chargeOf(world, id)
-    paid.push(await world.bookings.change(id, (record) => receive(record, charge, value)))
+    paid.push(await world.bookings.change(id, (record) => addTransfer(record, charge, value)))
   }
   return paid
 }
@@ -44,11 +48,15 @@ export async function receiveTransfer(world: World, value?: number, bookingNumbe
 const chargeOf = (world: World, bookingId: string): Attempt | undefined =>
   world.payments
     .all()
-    .filter((it) => it.bookingId === bookingId)
+    .filter((attempt) => attempt.bookingId === bookingId)
     .find(({ status }) => status === TransactionStatus.Complete || status === TransactionStatus.Refunded)
 
-/** The agency reports what has arrived beside the charge of a card. */
-function receive({ booking, account }: BookingRecord, charge: Attempt | undefined, value: number | undefined): void {
+/** Adds money that has arrived by transfer to a booking, and derives its payment status from transfers and card charge. */
+function addTransfer(
+  { booking, account }: BookingRecord,
+  charge: Attempt | undefined,
+  value: number | undefined,
+): void {
   const { completion } = booking
   const currency = completion?.received?.currency ?? charge?.currency
   if (completion === undefined || currency === undefined) return

@@ -12,9 +12,9 @@ import { placeNames, valueFor } from './texts.ts'
 type Arrival = Schema<'ProviderArrival'>
 
 /** Id of the inventory that flights come from. */
-const FLIGHTS = 13
+const FLIGHT_INVENTORY = 13
 /** How many suggestions are returned at most. */
-const MAX = 20
+const MAX_SUGGESTIONS = 20
 
 /** Maps location types of set A to those of set B (decision 18.2). */
 const SEARCHED_AS = {
@@ -33,18 +33,18 @@ const geo = ([latitude, longitude]: readonly [number, number]) => ({ latitude, l
 export function hotelArrivals(term: string, culture: string | undefined, seeds: readonly HotelSeed[]): Arrival[] {
   const places = PLACE_IDS.map((place) => {
     const { name, at, type } = PLACES[place]
-    const known = [place, ...inAnyLanguage(name)]
-    const found: Arrival = {
+    const searchTerms = [place, ...inAnyLanguage(name)]
+    const arrival: Arrival = {
       type,
       provider: OWNER,
       geolocation: geo(at),
       ...placeNames(place, culture),
       hotelCount: hotelsIn(place, seeds).length,
     }
-    return { rank: matchOf(term, known), depth: lineageOf(place).length, found }
+    return { rank: matchOf(term, searchTerms), depth: lineageOf(place).length, arrival }
   })
   const hotels = seeds.map((hotel) => {
-    const found: Arrival = {
+    const arrival: Arrival = {
       type: LocationType.Hotel,
       provider: OWNER,
       geolocation: geo(hotel.at),
@@ -52,26 +52,26 @@ export function hotelArrivals(term: string, culture: string | undefined, seeds: 
       hotel: { id: providerIdOf(hotel), name: hotel.name },
     }
     // Deeper than any place, so that hotels come last.
-    return { rank: matchOf(term, [hotel.name]), depth: 9, found }
+    return { rank: matchOf(term, [hotel.name]), depth: 9, arrival }
   })
   return [...places, ...hotels]
     .filter(({ rank }) => rank > 0)
     .toSorted((a, b) => b.rank - a.rank || a.depth - b.depth)
-    .slice(0, MAX)
-    .map(({ found }) => found)
+    .slice(0, MAX_SUGGESTIONS)
+    .map(({ arrival }) => arrival)
 }
 
 /** Places of flights in the provider's format. */
 export const flightArrivals = (term: string, culture: string | undefined): Arrival[] =>
   flightPlaces(term).map(({ type, id, name, city, country, geolocation }) => {
-    const own = { id, code: id, name: valueFor(name, culture) }
+    const location = { id, code: id, name: valueFor(name, culture) }
     const isCity = type === LocationType.City
     return {
       type,
-      provider: FLIGHTS,
+      provider: FLIGHT_INVENTORY,
       ...(geolocation && { geolocation }),
       country: { id: country.id, name: valueFor(country.name, culture) },
-      ...(isCity ? { city: own } : { airport: own }),
+      ...(isCity ? { city: location } : { airport: location }),
       ...(city && { city: { id: city.id, name: valueFor(city.name, culture) } }),
     }
   })

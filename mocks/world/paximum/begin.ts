@@ -29,21 +29,21 @@ export function beginTransaction(
   if (offers.some(({ expiresAt }) => expiresAt <= now)) throw new Refusal('expired', 'An offer has expired.')
   if (offers.some(({ isAvailable }) => !isAvailable)) throw new Refusal('sold-out', 'An offer is sold out.')
   const [first] = offers
-  if (first === undefined || !fitTogether(offers))
+  if (first === undefined || !areSoldTogether(offers))
     throw new Refusal('wrong-step', 'These offers are not sold together.')
   const lastDay = Math.max(...offers.map(({ endDate }) => endDate))
-  const travellers = travellersFor(longest(offers), lastDay)
-  const everybody = travellers.map(({ id }) => id)
-  const services = paidParts(offers, beginPrice).map(({ offer, price }, at): ServiceRecord => ({
-    id: String(at + 1),
+  const travellers = travellersFor(largestParty(offers), lastDay)
+  const allIds = travellers.map(({ id }) => id)
+  const services = amountsToPay(offers, beginPrice).map(({ offer, price }, index): ServiceRecord => ({
+    id: String(index + 1),
     offer: offer.offer,
     leg: 0,
     soldAs: offer.offerId,
-    travellers: everybody.slice(0, offer.people.length),
+    travellers: allIds.slice(0, offer.people.length),
     price: inCurrency(price, currency),
     isCancelled: false,
   }))
-  const shown = paidParts(offers, (offer) => offer.shown).reduce(
+  const searchPrice = amountsToPay(offers, (offer) => offer.shown).reduce(
     (sum, { price }) => sum + inCurrency(price, currency),
     0,
   )
@@ -53,7 +53,7 @@ export function beginTransaction(
     currency,
     culture: culture ?? 'tr-TR',
     nationality: 'TR',
-    priceSearched: shown,
+    priceSearched: searchPrice,
     state: TransactionStatus.Open,
     services,
     travellers,
@@ -63,47 +63,53 @@ export function beginTransaction(
   return record
 }
 
-const longest = (offers: readonly CurrentOffer[]) =>
-  offers.reduce<CurrentOffer['people']>((most, { people }) => (people.length > most.length ? people : most), [])
+/** The largest party of the offers: everybody who travels. */
+const largestParty = (offers: readonly CurrentOffer[]) =>
+  offers.reduce<CurrentOffer['people']>(
+    (largest, { people }) => (people.length > largest.length ? people : largest),
+    [],
+  )
 
 /**
  * Two flights are sold together when they are the two legs of one party under the same key. A flight that is half of a
  * round trip is not sold alone. Hotels can be combined with anything.
  */
-function fitTogether(offers: readonly CurrentOffer[]): boolean {
+function areSoldTogether(offers: readonly CurrentOffer[]): boolean {
   const flights = offers.filter(({ product }) => product === ProductType.Flight)
-  const [one, other, ...more] = flights
-  if (one === undefined) return true
-  if (other === undefined) return one.pair?.groupKey === undefined
-  const isRound = one.route !== other.route && one.pair?.groupKey === other.pair?.groupKey
-  const isSameParty = one.people.join() === other.people.join()
-  return more.length === 0 && isRound && isSameParty && one.pair?.groupKey !== undefined
+  const [first, second] = flights
+  if (first === undefined) return true
+  const groupKey = first.pair?.groupKey
+  if (second === undefined) return groupKey === undefined
+  const isRoundTrip = first.route !== second.route && groupKey !== undefined && groupKey === second.pair?.groupKey
+  const isSameParty = first.people.join() === second.people.join()
+  return flights.length === 2 && isRoundTrip && isSameParty
 }
 
 /**
- * Both legs of a package together cost the higher of their prices; other offers cost their
- * own. The parts add up to the amount to pay.
+ * The amount to pay for each offer. The two legs of a package together cost the higher of their prices, half for each
+ * leg; every other offer costs its own price.
  */
-function paidParts(offers: readonly CurrentOffer[], priceOf: (offer: CurrentOffer) => number) {
+function amountsToPay(offers: readonly CurrentOffer[], priceOf: (offer: CurrentOffer) => number) {
   const packaged = offers.filter(({ pair }) => pair?.isPackage)
-  const whole = Math.max(0, ...packaged.map(priceOf))
-  const half = Math.floor(whole / 2)
+  const packagePrice = Math.max(0, ...packaged.map(priceOf))
+  const half = Math.floor(packagePrice / 2)
   return offers.map((offer) => {
     if (!packaged.includes(offer)) return { offer, price: priceOf(offer) }
-    return { offer, price: offer === packaged[0] ? whole - half : half }
+    return { offer, price: offer === packaged[0] ? packagePrice - half : half }
   })
 }
 
 /** Adds extras to an open transaction, at the site's prices. Throws the refusals of `requireOpen` and `not-found`. */
 export function addServices(record: HeldTransaction, offers: Schema<'ServiceAdd'>['offers'], market: Market): void {
   requireOpen(record)
-  const everybody = record.travellers.map(({ id }) => id)
-  for (const { offerId, travellers = everybody } of offers) {
+  const allIds = record.travellers.map(({ id }) => id)
+  for (const { offerId, travellers = allIds } of offers) {
     const extra = extraOf(offerId, market)
-    const isKnown = travellers.every((id) => everybody.includes(id))
-    const wanted = extra?.to === 'flight' ? ProductType.Flight : ProductType.Hotel
-    const hasProduct = record.services.some(({ offer }) => offer.product === wanted)
-    if (!extra || !isKnown || !hasProduct) throw new Refusal('not-found', 'There is no such extra or traveller.')
+    const areTravellersKnown = travellers.every((id) => allIds.includes(id))
+    const requiredProduct = extra?.to === 'flight' ? ProductType.Flight : ProductType.Hotel
+    const hasProduct = record.services.some(({ offer }) => offer.product === requiredProduct)
+    if (!extra || !areTravellersKnown || !hasProduct)
+      throw new Refusal('not-found', 'There is no such extra or traveller.')
     record.services.push(extraService(extra, travellers, record))
   }
 }
@@ -135,11 +141,11 @@ function extraService(extra: Extra, travellers: readonly string[], record: HeldT
 export function removeServices(record: HeldTransaction, ids: readonly string[]): void {
   requireOpen(record)
   for (const id of ids) {
-    const service = record.services.find((known) => known.id === id)
+    const service = record.services.find((candidate) => candidate.id === id)
     if (service === undefined) throw new Refusal('not-found', 'There is no such service.')
     if (service.offer.product !== ProductType.AdditionalService) {
       throw new Refusal('wrong-step', 'The service cannot be removed.')
     }
-    record.services = record.services.filter((known) => known !== service)
+    record.services = record.services.filter((candidate) => candidate !== service)
   }
 }

@@ -34,31 +34,31 @@ const CHILD = 2 as const
 /** An offer with its rooms, at current prices. */
 function hotelOfferView(
   choice: Choice,
-  asked: AskedRooms,
+  stay: AskedRooms,
   { currency, culture, now, market }: Audience,
 ): Schema<'ProviderHotelOffer'> {
   const { hotel, room, roomId, planId } = choice
   const { today: searched, priceFactor } = market
   const expiresAt = expiryOf(`${hotel.id}/${roomId}`, now)
-  const prices = roomPrices(choice, asked, market).map((lira) => inCurrency(lira, currency))
+  const prices = roomPrices(choice, stay, market).map((lira) => inCurrency(lira, currency))
   const price = moneyIn(
-    prices.reduce((sum, it) => sum + it, 0),
+    prices.reduce((sum, roomPrice) => sum + roomPrice, 0),
     currency,
   )
-  const terms = cancellationFor(choice, stayOf(asked), market.today)
+  const terms = cancellationFor(choice, stayOf(stay), market.today)
   const { board } = PLANS[planId]
   return {
-    offerId: hotelOfferId({ ...asked, hotel, roomId, planId, searched, priceFactor, expiresAt }),
-    checkIn: asked.checkIn,
-    night: asked.night,
-    availability: availabilityFor(choice, stayOf(asked), market),
+    offerId: hotelOfferId({ ...stay, hotel, roomId, planId, searched, priceFactor, expiresAt }),
+    checkIn: stay.checkIn,
+    night: stay.night,
+    availability: availabilityFor(choice, stayOf(stay), market),
     isRefundable: terms.refundable,
-    rooms: asked.parties.map(({ adults, children }, at) => ({
+    rooms: stay.parties.map(({ adults, children }, index) => ({
       roomId,
       roomName: textIn(ROOMS[room].name, culture),
       boardId: board,
       boardName: textIn(BOARD_NAMES[board], culture),
-      price: moneyIn(prices[at] ?? 0, currency),
+      price: moneyIn(prices[index] ?? 0, currency),
       travellers: [
         ...Array.from({ length: adults }, () => ({ type: ADULT })),
         ...children.map((age) => ({ type: CHILD, age })),
@@ -73,17 +73,13 @@ function hotelOfferView(
 }
 
 /** All offers of a hotel, cheapest first. */
-export const offersOfHotel = (
-  hotel: HotelSeed,
-  asked: AskedRooms,
-  audience: Audience,
-): Schema<'ProviderHotelOffer'>[] =>
-  roomsFor(hotel, asked, audience.market)
-    .map((choice) => hotelOfferView(choice, asked, audience))
+export const offersOfHotel = (hotel: HotelSeed, stay: AskedRooms, audience: Audience): Schema<'ProviderHotelOffer'>[] =>
+  roomsFor(hotel, stay, audience.market)
+    .map((choice) => hotelOfferView(choice, stay, audience))
     .toSorted((a, b) => a.price.value - b.price.value)
 
 /** The hotels that match a search; a place with the wrong type (set B) matches nothing. */
-function sought({ Products, arrivalLocations = [] }: Search, seeds: Iterable<HotelSeed>): HotelSeed[] {
+function matchingHotels({ Products, arrivalLocations = [] }: Search, seeds: Iterable<HotelSeed>): HotelSeed[] {
   const places = arrivalLocations.filter(({ id, type }) => isPlace(id) && searchTypeOf(id) === type)
   return [...seeds].filter((hotel) => {
     if (Products !== undefined) return Products.includes(providerIdOf(hotel))
@@ -115,11 +111,11 @@ export function hotelSearch(
   audience: Audience,
 ): Schema<'ProviderHotelSearchResult'> {
   const parties = search.roomCriteria.map(({ adult, childAges = [] }) => ({ adults: adult, children: childAges }))
-  const asked = { checkIn: search.checkIn, night: search.night ?? 7, parties }
-  const hotels = sought(search, seeds)
+  const stay = { checkIn: search.checkIn, night: search.night ?? 7, parties }
+  const hotels = matchingHotels(search, seeds)
     .filter(({ campaign }) => !search.getOnlyDiscountedPrice || campaign !== undefined)
     .map((hotel) => {
-      const offers = offersOfHotel(hotel, asked, audience)
+      const offers = offersOfHotel(hotel, stay, audience)
       const description = textIn(hotel.headline, audience.culture)
       return {
         ...hotelNames(hotel, audience.culture),

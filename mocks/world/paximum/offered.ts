@@ -40,7 +40,7 @@ export interface CurrentOffer {
 }
 
 /** Price factor between search and begin on a magic route, in thousandths. */
-const RAISED = 1070
+const RAISED_PRICE_FACTOR = 1070
 
 const HOUR = 3_600_000
 
@@ -89,14 +89,16 @@ function flightOffered(offerId: string, offer: OfferedFlight, market: Market): C
 
 function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): CurrentOffer | undefined {
   const { hotel, roomId, planId, parties } = offer
-  const open: Market = { ...market, today: offer.searched, soldOut: false }
-  const isIt = (it: { roomId: string; planId: string }) => it.roomId === roomId && it.planId === planId
-  const choice = roomsFor(hotel, offer, open).find(isIt)
+  // The market of the search date with all rooms on sale, so that a sold-out room still has a price.
+  const openMarket: Market = { ...market, today: offer.searched, soldOut: false }
+  const isChosen = (candidate: { roomId: string; planId: string }) =>
+    candidate.roomId === roomId && candidate.planId === planId
+  const choice = roomsFor(hotel, offer, openMarket).find(isChosen)
   if (choice === undefined) return undefined
-  const sum = (prices: readonly Cents[]) => prices.reduce((total, it) => total + it, 0)
+  const sum = (prices: readonly Cents[]) => prices.reduce((total, price) => total + price, 0)
   const stay = stayOf(offer)
   const { freeUntil } = cancellationFor(choice, stay, market.today)
-  const shown = sum(roomPrices(choice, offer, { ...open, priceFactor: offer.priceFactor }))
+  const shown = sum(roomPrices(choice, offer, { ...openMarket, priceFactor: offer.priceFactor }))
   return {
     offerId,
     offer: {
@@ -117,9 +119,9 @@ function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Cur
     beginDate: stay.checkIn,
     endDate: stay.checkOut,
     expiresAt: offer.expiresAt,
-    isAvailable: roomsFor(hotel, offer, market).some(isIt),
+    isAvailable: roomsFor(hotel, offer, market).some(isChosen),
     shown,
-    price: sum(roomPrices(choice, offer, open)),
+    price: sum(roomPrices(choice, offer, openMarket)),
     ...(freeUntil !== undefined && { freeUntil: Date.parse(freeUntil) }),
     people: parties.flatMap(({ adults, children }) => [
       ...Array.from({ length: adults }, () => 'adult' as const),
@@ -133,14 +135,14 @@ function hotelOffered(offerId: string, offer: OfferedHotel, market: Market): Cur
 export function offeredAs(offerId: string, seeds: ReadonlyMap<string, HotelSeed>, market: Market): CurrentOffer {
   const flight = flightOfferOf(offerId)
   const hotel = hotelOfferOf(offerId, seeds)
-  const found = flight ? flightOffered(offerId, flight, market) : hotel && hotelOffered(offerId, hotel, market)
-  if (found === undefined) throw new Refusal('not-found', 'There is no such offer.')
-  return found
+  const offer = flight ? flightOffered(offerId, flight, market) : hotel && hotelOffered(offerId, hotel, market)
+  if (offer === undefined) throw new Refusal('not-found', 'There is no such offer.')
+  return offer
 }
 
 /** The price of an offer when a transaction begins with it. */
 export const beginPrice = ({ price, from = '', to = '' }: CurrentOffer): Cents =>
-  effectOf(from, to) === 'price-changes' ? share(price, RAISED) : price
+  effectOf(from, to) === 'price-changes' ? share(price, RAISED_PRICE_FACTOR) : price
 
 const MINUTE = 60_000
 

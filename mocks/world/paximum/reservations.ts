@@ -21,7 +21,8 @@ import { countsOf, travellerView } from './travellers.ts'
 
 type Row = Schema<'ReservationRow'>
 
-const STATUS: Readonly<Record<number, Schema<'ReservationStatus'>>> = {
+/** Reservation statuses by transaction state; every other state is `New`. */
+const RESERVATION_STATUS: Readonly<Record<number, Schema<'ReservationStatus'>>> = {
   [BookingTransactionStatus.Modified]: ReservationStatus.Modified,
   [BookingTransactionStatus.Cancelled]: ReservationStatus.Cancel,
   [BookingTransactionStatus.CancelX]: ReservationStatus.CancelX,
@@ -55,7 +56,7 @@ export function rowOf(record: HeldTransaction, world: World): Row {
     ...(leaderName !== undefined && { leaderName }),
     ...countsOf(travellers),
     productTypes: [...new Set(services.map(({ offer }) => offer.product))],
-    reservationStatus: STATUS[state] ?? ReservationStatus.New,
+    reservationStatus: RESERVATION_STATUS[state] ?? ReservationStatus.New,
     confirmationStatus: ConfirmationStatus.Confirm,
     paymentStatus: PaymentStatus.Paid,
     salePrice: moneyIn(totalOf(record), currency),
@@ -91,26 +92,26 @@ export function reservationRows(query: Schema<'ReservationQuery'>, world: World)
 
 /** Finds the reservation of a number. Throws the refusal `not-found`. */
 export function reservationOf(number: string, { transactions }: World): HeldTransaction {
-  const found = transactions.held.booked().find((record) => record.booked?.number === number)
-  if (found === undefined) throw new Refusal('not-found', 'There is no such reservation.')
-  return found
+  const reservation = transactions.held.booked().find((record) => record.booked?.number === number)
+  if (reservation === undefined) throw new Refusal('not-found', 'There is no such reservation.')
+  return reservation
 }
 
-/** Travellers get other ids once they are booked. */
-const FIRST_TRAVELLER = 50_140
+/** Added to the ids of travellers in a reservation: the provider gives booked travellers new ids. */
+const BOOKED_ID_OFFSET = 50_140
 
 /** The full view of a reservation. */
 export function reservationView(record: HeldTransaction, world: World): Schema<'ProviderReservation'> {
   const { id, state, travellers, services, currency, booked, customer, note } = record
-  const bookedId = (travellerId: string) => String(FIRST_TRAVELLER + Number(travellerId))
+  const bookedId = (travellerId: string) => String(BOOKED_ID_OFFSET + Number(travellerId))
   const isFlight = services.some(({ offer }) => offer.product === ProductType.Flight)
-  const passport = needsPassport(record)
+  const isPassportNeeded = needsPassport(record)
   return {
     summary: rowOf(record, world),
     status: state,
     transactionId: id,
     travellers: travellers.map((traveller) => ({
-      ...travellerView(traveller, passport),
+      ...travellerView(traveller, isPassportNeeded),
       travellerId: bookedId(traveller.id),
     })),
     services: services.map((service) => ({

@@ -27,9 +27,9 @@ interface ServiceDetails {
 const HOUR = 3_600_000
 
 function flightDetails(offer: FlightOffer, leg: number): ServiceDetails {
-  const way = offer.legs[leg]
-  const journey = way && flightOf(way)?.journey
-  if (way === undefined || journey === undefined) return { name: '' }
+  const flightLeg = offer.legs[leg]
+  const journey = flightLeg && flightOf(flightLeg)?.journey
+  if (flightLeg === undefined || journey === undefined) return { name: '' }
   const [{ from, departs }] = journey.hops
   const { to, arrives } = lastOf(journey)
   const hours = brandOf(offer.brand)?.refundHours
@@ -37,7 +37,7 @@ function flightDetails(offer: FlightOffer, leg: number): ServiceDetails {
     name: `${journey.number} ${from}-${to}`,
     beginDate: journey.date,
     endDate: dateIn(localTime(to, arrives)),
-    route: way.route,
+    route: flightLeg.route,
     ...(hours !== undefined && { freeUntil: departs - hours * HOUR }),
   }
 }

@@ -21,9 +21,9 @@ const nameOf = (place: PlaceId, culture: string | undefined) => ({
 
 /** The names of a place and of the places around it, keyed by their type. */
 export function placeNames(place: PlaceId, culture?: string): Pick<Schema<'ProviderArrival'>, 'country' | 'city'> {
-  const known = lineageOf(place).map((id) => {
+  const entries = lineageOf(place).map((id) => {
     const { type } = PLACES[id]
     return [type === LocationType.Country ? 'country' : NAMES[type], nameOf(id, culture)] as const
   })
-  return Object.fromEntries(known)
+  return Object.fromEntries(entries)
 }

@@ -43,15 +43,15 @@ export function serviceView(
 export function transactionView(record: HeldTransaction, world: World, messages: View['messages'] = []): View {
   const { id, expiresAt, state, currency, priceSearched, services, travellers } = record
   const { customer, note, agencyReservationNumber } = record
-  const ordered = services.reduce((sum, service) => sum + (isExtra(service) ? 0 : service.price), 0)
-  const passport = needsPassport(record)
+  const priceWithoutExtras = services.reduce((sum, service) => sum + (isExtra(service) ? 0 : service.price), 0)
+  const isPassportNeeded = needsPassport(record)
   return {
     transactionId: id,
     expiresOn: new Date(expiresAt).toISOString(),
     status: state,
     price: moneyIn(totalOf(record), currency),
-    priceChanged: ordered !== priceSearched,
-    travellers: travellers.map((traveller) => travellerView(traveller, passport)),
+    priceChanged: priceWithoutExtras !== priceSearched,
+    travellers: travellers.map((traveller) => travellerView(traveller, isPassportNeeded)),
     services: services.map((service) => serviceView(service, currency, world)),
     ...(customer && { customerInfo: customer }),
     ...(note !== undefined && { reservationNote: note }),

@@ -6,7 +6,7 @@ import type { Schema } from '../basics/schemas.ts'
 import type { HeldTransaction } from '../provider/transaction-record.ts'
 import { yearsBefore } from '../provider/wire/days.ts'
 
-type Named = Schema<'ProviderTravellerInput'>
+type TravellerInput = Schema<'ProviderTravellerInput'>
 
 type Traveller = HeldTransaction['travellers'][number]
 
@@ -22,10 +22,10 @@ const AGES: Readonly<Record<Kind, readonly [from: number, below: number]>> = {
 
 /** Traveller slots with the provider's numbering; the first is the leader. Ages count on the last day of travel. */
 export const travellersFor = (people: readonly Kind[], lastDay: CivilDate): Traveller[] =>
-  people.map((kind, at) => {
+  people.map((kind, index) => {
     const [from, below] = AGES[kind]
     return {
-      id: String(at + 1),
+      id: String(index + 1),
       type: typeOf(kind),
       passengerType: KIND[kind].type,
       bornFrom: addDays(yearsBefore(lastDay, below), 1),
@@ -35,9 +35,9 @@ export const travellersFor = (people: readonly Kind[], lastDay: CivilDate): Trav
 
 /** The required details of a traveller; flights abroad require a passport. */
 function requiredOf({ id }: Traveller, needsPassport: boolean): string[] {
-  const leads = id === '1' ? ['leaderEmail'] : []
-  const papers = needsPassport ? ['passportInfo'] : ['identityNumber']
-  return ['title', 'name', 'surname', 'birthDate', 'nationality', ...papers, ...leads]
+  const leaderFields = id === '1' ? ['leaderEmail'] : []
+  const documentFields = needsPassport ? ['passportInfo'] : ['identityNumber']
+  return ['title', 'name', 'surname', 'birthDate', 'nationality', ...documentFields, ...leaderFields]
 }
 
 const typeOf = (kind: Kind): Schema<'TravellerType'> => {
@@ -68,38 +68,43 @@ export function travellerView(traveller: Traveller, needsPassport: boolean): Sch
 }
 
 /** Whether a required field is present. Only Turkish citizens have an identity number (decision 17.8). */
-function hasField(named: Named, field: string): boolean {
-  if (field === 'leaderEmail') return !named.isLeader || named.address?.email !== undefined
-  if (field === 'passportInfo') return named.passportInfo?.number !== undefined
-  if (field === 'identityNumber') return named.nationality !== 'TR' || named.identityNumber !== undefined
-  return Object.hasOwn(named, field)
+function hasField(input: TravellerInput, field: string): boolean {
+  if (field === 'leaderEmail') return !input.isLeader || input.address?.email !== undefined
+  if (field === 'passportInfo') return input.passportInfo?.number !== undefined
+  if (field === 'identityNumber') return input.nationality !== 'TR' || input.identityNumber !== undefined
+  return Object.hasOwn(input, field)
 }
 
-function wrongWith(traveller: Traveller, named: Named | undefined, needsPassport: boolean): string | undefined {
-  if (named === undefined) return 'is not named'
-  const missing = requiredOf(traveller, needsPassport).find((field) => !hasField(named, field))
+/** What is wrong with the details of a traveller; undefined when they are complete and fit. */
+function problemOf(
+  traveller: Traveller,
+  input: TravellerInput | undefined,
+  needsPassport: boolean,
+): string | undefined {
+  if (input === undefined) return 'is not named'
+  const missing = requiredOf(traveller, needsPassport).find((field) => !hasField(input, field))
   if (missing !== undefined) return `has no ${missing}`
-  const { birthDate = 0 } = named
+  const { birthDate = 0 } = input
   const isOfAge = birthDate >= traveller.bornFrom && birthDate <= traveller.bornTo
-  const isKind = named.passengerType === undefined || named.passengerType === traveller.passengerType
-  if (!isOfAge || !isKind || named.type !== traveller.type) return 'is of another age group'
-  return titlesFor(traveller).includes(named.title) ? undefined : 'has a title that does not fit'
+  const isKind = input.passengerType === undefined || input.passengerType === traveller.passengerType
+  if (!isOfAge || !isKind || input.type !== traveller.type) return 'is of another age group'
+  return titlesFor(traveller).includes(input.title) ? undefined : 'has a title that does not fit'
 }
 
 /** Throws the refusal `travellers-refused` unless everybody has the required details and exactly one leads. */
 export function checkTravellers(
   travellers: readonly Traveller[],
-  names: readonly Named[],
+  inputs: readonly TravellerInput[],
   needsPassport: boolean,
 ): void {
-  const wrong = travellers.flatMap((traveller) => {
-    const named = names.filter(({ travellerId }) => travellerId === traveller.id)
-    const what = named.length > 1 ? 'is named twice' : wrongWith(traveller, named[0], needsPassport)
-    return what === undefined ? [] : [`Traveller ${traveller.id} ${what}.`]
+  const problems = travellers.flatMap((traveller) => {
+    const submitted = inputs.filter(({ travellerId }) => travellerId === traveller.id)
+    const problem = submitted.length > 1 ? 'is named twice' : problemOf(traveller, submitted[0], needsPassport)
+    return problem === undefined ? [] : [`Traveller ${traveller.id} ${problem}.`]
   })
-  if (names.length !== travellers.length) wrong.push(`${travellers.length} travel.`)
-  if (names.filter(({ isLeader }) => isLeader).length !== 1) wrong.push('One of them leads.')
-  if (wrong.length > 0) throw new Refusal('travellers-refused', wrong.join(' '))
+  if (inputs.length !== travellers.length) problems.push(`${travellers.length} travel.`)
+  if (inputs.filter(({ isLeader }) => isLeader).length !== 1) problems.push('One of them leads.')
+  if (problems.length > 0) throw new Refusal('travellers-refused', problems.join(' '))
 }
 
 /** Number of adults and children, as lists of reservations show them. */

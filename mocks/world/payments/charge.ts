@@ -8,9 +8,11 @@ const SCALE = 1_000_000
 
 type Rates = SiteSeed['rates']
 
+/** Millionths of a lira for one unit of a currency. */
 const liraPer = (currency: Currency, rates: Rates) =>
   BigInt(currency === 'try' ? SCALE : Math.round(rates[currency] * SCALE))
 
+/** A quotient, rounded half up. */
 const halfUp = (dividend: bigint, divisor: bigint): Cents => Number((2n * dividend + divisor) / (2n * divisor))
 
 /**
@@ -23,8 +25,8 @@ type Basket = Pick<Schema<'Booking'>, 'products' | 'promotion'>
 
 /** The price of a basket in a currency: the sum of its rounded lines, minus the promotion. */
 export function costIn({ products, promotion }: Basket, currency: Currency, rates: Rates): Cents {
-  const plain = products.reduce((sum, { total }) => sum + inCurrency(total, currency, rates), 0)
-  return plain - Math.min(plain, promotion ? inCurrency(promotion.amount, currency, rates) : 0)
+  const fullPrice = products.reduce((sum, { total }) => sum + inCurrency(total, currency, rates), 0)
+  return fullPrice - Math.min(fullPrice, promotion ? inCurrency(promotion.amount, currency, rates) : 0)
 }
 
 /**
@@ -34,12 +36,14 @@ export function costIn({ products, promotion }: Basket, currency: Currency, rate
 function depositIn(basket: Basket, currency: Currency, { site, rates }: SiteSeed): Cents {
   const { depositPercent = 0 } = site.options.payment
   const lines = basket.products.map((line) => ({ line, cost: inCurrency(line.total, currency, rates) }))
-  const plain = lines.reduce((sum, { cost }) => sum + cost, 0)
-  const weighed = lines.reduce(
+  const fullPrice = lines.reduce((sum, { cost }) => sum + cost, 0)
+  const depositTimes100 = lines.reduce(
     (sum, { line, cost }) => sum + BigInt(cost * (line.depositPercent ?? depositPercent)),
     0n,
   )
-  return plain === 0 ? 0 : halfUp(weighed * BigInt(costIn(basket, currency, rates)), BigInt(plain) * 100n)
+  return fullPrice === 0
+    ? 0
+    : halfUp(depositTimes100 * BigInt(costIn(basket, currency, rates)), BigInt(fullPrice) * 100n)
 }
 
 /**

@@ -8,7 +8,7 @@ export function chargedFor(amount: Cents, num: number): Cents | undefined {
   return cost === undefined ? undefined : monthlyOf(amount, num, cost) * num
 }
 
-/** All monthly payments are equal, to the last kuruş. */
+/** One monthly payment, rounded up to a whole kuruş so that all payments are equal. `cost` is in thousandths. */
 const monthlyOf = (amount: Cents, num: number, cost: number): Cents => Math.ceil(share(amount, cost) / num)
 
 const issuerOf = (digits: string) => ISSUERS[digits.slice(0, 6)]
@@ -20,21 +20,21 @@ export function takesInstalments(card: string, num: number): boolean {
 }
 
 /**
- * The instalment plans of a card (decision 21.6). Cards of unknown banks, other currencies than lira and `isOnce` have
- * a single payment only. Without the first digits of a card, the result has the plans of all known banks.
+ * The instalment plans of a card (decision 21.6). Cards of unknown banks, currencies other than lira and travel abroad
+ * allow a single payment only. Without `bin`, the first digits of a card, the result has the plans of all known banks.
  */
 export function instalmentsAnswer(
   amount: Cents,
   currency: Currency,
   bin: string | undefined,
-  isOnce = false,
+  isAbroad = false,
 ): Schema<'OrderAnswerInstallments'> {
   const issuer = bin === undefined ? undefined : issuerOf(bin)
   const plans = (nums: readonly number[]) => optionsOf(nums, amount, currency)
-  const only = currency === 'try' ? (isOnce ? 'abroad' : undefined) : 'currency'
-  if (only) return { kind: 'installments', options: plans([1]), onlyOnce: only }
+  const singlePaymentReason = currency === 'try' ? (isAbroad ? 'abroad' : undefined) : 'currency'
+  if (singlePaymentReason) return { kind: 'installments', options: plans([1]), onlyOnce: singlePaymentReason }
   if (bin === undefined) {
-    const banks = Object.values(ISSUERS).map((known) => ({ ...known, options: plans(FAMILIES[known.family]) }))
+    const banks = Object.values(ISSUERS).map((bank) => ({ ...bank, options: plans(FAMILIES[bank.family]) }))
     return { kind: 'installments', options: plans([...COSTS.keys()]), banks }
   }
   if (!issuer) return { kind: 'installments', options: plans([1]), onlyOnce: 'card' }

@@ -70,15 +70,15 @@ export interface Payments {
 export async function createPayments(clock: Clock, changed: () => void): Promise<Payments> {
   const table = new Collection({ schema: standard(attemptSchema(await schemas.OrderAnswerStatus())) })
   const ledger: Capture[] = []
-  const returned: Capture[] = []
+  const refundLedger: Capture[] = []
 
-  const first = (is: (attempt: Attempt) => boolean) => {
-    const found = table.findFirst((query) => query.where(is))
-    return found && current({ ...found }, clock.now())
+  const findAttempt = (matches: (attempt: Attempt) => boolean) => {
+    const stored = table.findFirst((query) => query.where(matches))
+    return stored && current({ ...stored }, clock.now())
   }
-  const byToken = (token: string) => first((it) => it.token === token)
+  const byToken = (token: string) => findAttempt((attempt) => attempt.token === token)
   const edit = async (token: string, change: (attempt: Attempt) => void) => {
-    await table.update((query) => query.where((it: Attempt) => it.token === token), { data: change })
+    await table.update((query) => query.where((attempt: Attempt) => attempt.token === token), { data: change })
     changed()
   }
   const end = (token: string, status: Attempt['status'], reason?: string) =>
@@ -89,12 +89,12 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
 
   return {
     byToken,
-    byTransaction: (transactionId) => first((it) => it.transactionId === transactionId),
+    byTransaction: (transactionId) => findAttempt((attempt) => attempt.transactionId === transactionId),
     waiting: (bookingId) =>
       table
         .all()
-        .map((it) => current({ ...it }, clock.now()))
-        .find((it) => it.bookingId === bookingId && it.status === TransactionStatus.InComplete),
+        .map((attempt) => current({ ...attempt }, clock.now()))
+        .find((attempt) => attempt.bookingId === bookingId && attempt.status === TransactionStatus.InComplete),
     start: async (attempt) => {
       await table.create(attempt)
       changed()
@@ -121,18 +121,18 @@ export async function createPayments(clock: Clock, changed: () => void): Promise
       if (attempt === undefined) return
       const status = moveAttempt(attempt.status, TransactionStatus.Refunded)
       const { value, currency } = money(amount, attempt.currency)
-      returned.push({ token, amount: value, currency, at: new Date(clock.now()).toISOString() })
-      await edit(token, (it) => {
-        it.status = status
+      refundLedger.push({ token, amount: value, currency, at: new Date(clock.now()).toISOString() })
+      await edit(token, (stored) => {
+        stored.status = status
       })
     },
     captures: () => structuredClone(ledger),
-    refunds: () => structuredClone(returned),
-    all: () => table.all().map((it) => ({ ...it })),
+    refunds: () => structuredClone(refundLedger),
+    all: () => table.all().map((attempt) => ({ ...attempt })),
     restore: async (attempts, captures, refunds = []) => {
       table.clear()
       ledger.splice(0, ledger.length, ...structuredClone([...captures]))
-      returned.splice(0, returned.length, ...structuredClone([...refunds]))
+      refundLedger.splice(0, refundLedger.length, ...structuredClone([...refunds]))
       for (const attempt of attempts) await table.create({ ...attempt })
     },
   }

@@ -6,15 +6,15 @@ import type { World } from '../world.ts'
  * The bank approves: the amount is captured once and the booking is paid. False when the attempt has already failed.
  */
 export async function settle(world: World, token: string): Promise<boolean> {
-  const isTaken = await world.payments.capture(token)
-  if (isTaken) await follow(world, token, 'paid')
-  return isTaken
+  const isCaptured = await world.payments.capture(token)
+  if (isCaptured) await moveBookingOf(world, token, 'paid')
+  return isCaptured
 }
 
 /** The bank declines, with its reason if it gives one: nothing is captured and the basket can be paid again. */
 export async function decline(world: World, token: string, reason?: string): Promise<void> {
   await world.payments.refuse(token, reason)
-  if (world.payments.byToken(token)?.status === TransactionStatus.Errored) await follow(world, token, 'failed')
+  if (world.payments.byToken(token)?.status === TransactionStatus.Errored) await moveBookingOf(world, token, 'failed')
 }
 
 /**
@@ -26,8 +26,8 @@ export async function cancelPendingChallenge(world: World, bookingId: string): P
   if (waiting) await decline(world, waiting.token)
 }
 
-/** Moves the booking with its attempt, unless it has already moved: a bank may report the same result twice. */
-async function follow(world: World, token: string, to: BookingState): Promise<void> {
+/** Moves the booking of an attempt out of `paying`. A second report of the same result changes nothing. */
+async function moveBookingOf(world: World, token: string, to: BookingState): Promise<void> {
   const bookingId = world.payments.byToken(token)?.bookingId
   if (bookingId === undefined || world.bookings.find(bookingId) === undefined) return
   await world.bookings.change(bookingId, (record) => {

@@ -14,14 +14,14 @@ const vaultOf = (world: World): Map<string, Card> => {
 
 /** Stores a card and returns a token that can pay with it once. */
 export function keepCard(world: World, card: Card): string {
-  const name = world.ids.next('card', 24)
-  vaultOf(world).set(name, card)
-  return name
+  const token = world.ids.next('card', 24)
+  vaultOf(world).set(token, card)
+  return token
 }
 
 /** The card of a token; the token is deleted. */
-export function takeCard(world: World, name: string): Card | undefined {
-  const card = vaultOf(world).get(name)
-  vaultOf(world).delete(name)
+export function takeCard(world: World, token: string): Card | undefined {
+  const card = vaultOf(world).get(token)
+  vaultOf(world).delete(token)
   return card
 }
