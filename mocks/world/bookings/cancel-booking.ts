@@ -12,9 +12,9 @@ const MINUTE = 60_000
 type Terms = Extract<Schema<'ReservationPatch'>, { key: 'cancellation' }>['value']
 
 /**
- * Cancels a confirmed or held booking and refunds what the penalty leaves (decision 25.1). Throws the refusal `wrong-step` for a penalty where cancelling is free, no penalty where it is not,
- * a refund above the paid amount, and a second cancellation. The amount of the penalty is not checked: it may
- * be the provider's, or in another currency.
+ * Cancels a confirmed or held booking and makes the refund that the terms name (decision 25.1). Throws the refusal
+ * `wrong-step` for a penalty where cancelling is free, no penalty where it is not, a refund above the paid amount, and
+ * a second cancellation. The amount of the penalty is not checked: it may be the provider's, or in another currency.
  */
 export async function cancelBooking(world: World, id: string, terms: Terms): Promise<BookingRecord> {
   if (terms.reason === 'lapsed')

@@ -16,8 +16,8 @@ export const waitingBookings = (world: World): BookingRecord[] =>
   })
 
 /**
- * States in which a booking receives a transfer with its number. Ended bookings are among them, because the transfer may
- * have been under way when the booking ended.
+ * States in which a booking receives a transfer with its number. Ended bookings are among them, because the transfer
+ * may have been under way when the booking ended.
  */
 const RECEIVING_STATES: ReadonlySet<BookingState> = new Set([
   'held',
@@ -51,7 +51,7 @@ const chargeOf = (world: World, bookingId: string): Attempt | undefined =>
     .filter((attempt) => attempt.bookingId === bookingId)
     .find(({ status }) => status === TransactionStatus.Complete || status === TransactionStatus.Refunded)
 
-/** Adds money that has arrived by transfer to a booking, and derives its payment status from transfers and card charge. */
+/** Adds a transfer to a booking. Its payment status follows from the transfers and the card charge together. */
 function addTransfer(
   { booking, account }: BookingRecord,
   charge: Attempt | undefined,

@@ -25,18 +25,18 @@ import { heldUntil, normalised, pricedLine, type Line, type PricingContext, type
 
 function choiceOf({ id, room, pricePlan }: LineRequest, hotels: PricingContext['hotels']): Choice | undefined {
   const hotel = hotels.get(id)
-  const at = hotel?.rooms.findIndex((_, index) => roomIdOf(index + 1) === room?.id) ?? -1
-  const kind = hotel?.rooms[at]
-  const planId = hotel?.plans.find((known) => known === pricePlan?.id)
-  return hotel && kind && planId && { hotel, roomId: roomIdOf(at + 1), room: kind, planId }
+  const roomIndex = hotel?.rooms.findIndex((_, index) => roomIdOf(index + 1) === room?.id) ?? -1
+  const kind = hotel?.rooms[roomIndex]
+  const planId = hotel?.plans.find((plan) => plan === pricePlan?.id)
+  return hotel && kind && planId && { hotel, roomId: roomIdOf(roomIndex + 1), room: kind, planId }
 }
 
 /** Number of rooms that can still be booked; none for an early plan whose deadline has passed. */
 function freeNow(choice: Choice, stay: Stay, market: Market): number {
-  const isSold = choicesOf(choice.hotel, stay, market.today).some(
-    (it) => it.planId === choice.planId && it.roomId === choice.roomId,
+  const isBookable = choicesOf(choice.hotel, stay, market.today).some(
+    (bookable) => bookable.planId === choice.planId && bookable.roomId === choice.roomId,
   )
-  return isSold ? freeFor(choice, stay, market) : 0
+  return isBookable ? freeFor(choice, stay, market) : 0
 }
 
 function pictureOf(hotel: HotelSeed): Pick<Line, 'picture'> {

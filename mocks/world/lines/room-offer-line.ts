@@ -22,7 +22,7 @@ import { normalised, peopleOf, pricedLine, type Line, type PricingContext, type 
 type RoomOffer = Omit<OfferedHotel, 'priceFactor' | 'searched'>
 
 /** The data in an offer id, and the price that it states, including the markup. */
-interface Found {
+interface DecodedOffer {
   /** The hotel as the provider sells it. */
   readonly product: ProviderHotel
   readonly offer: RoomOffer
@@ -31,60 +31,67 @@ interface Found {
   readonly expiresAt: number
 }
 
-const sum = (all: readonly Cents[]) => all.reduce((total, it) => total + it, 0)
+const sum = (numbers: readonly number[]) => numbers.reduce((total, value) => total + value, 0)
 
 function choiceOf(offer: RoomOffer, market: Market): Choice | undefined {
-  const isIt = (it: Choice) => it.roomId === offer.roomId && it.planId === offer.planId
-  return roomsFor(offer.hotel, offer, { ...market, soldOut: false }).find(isIt)
+  const isOffered = (choice: Choice) => choice.roomId === offer.roomId && choice.planId === offer.planId
+  return roomsFor(offer.hotel, offer, { ...market, soldOut: false }).find(isOffered)
 }
 
-/** Reads an offer id; undefined when it is unknown or its room is no longer sold. */
-function find(offerId: string, { hotels, market }: PricingContext): Found | undefined {
+/** Reads an offer id; undefined when it is undecoded or its room is no longer sold. */
+function decodeOffer(offerId: string, { hotels, market }: PricingContext): DecodedOffer | undefined {
   const agencyOffer = hotelOfferOf(offerId, hotels)
-  const own = agencyOffer === undefined ? providerOffer(offerId) : undefined
-  if (own && own.product !== ProductType.Hotel) return undefined
-  const product = own ? findHotel(own.hotel, hotels) : agencyOffer && findHotel(providerIdOf(agencyOffer.hotel), hotels)
-  const asked = own && product ? { ...own, hotel: product.seed, roomId: own.room, planId: own.plan } : agencyOffer
-  const choice = asked && choiceOf(asked, market)
-  if (product === undefined || asked === undefined || choice === undefined) return undefined
+  const directOffer = agencyOffer === undefined ? providerOffer(offerId) : undefined
+  if (directOffer && directOffer.product !== ProductType.Hotel) return undefined
+  const product = directOffer
+    ? findHotel(directOffer.hotel, hotels)
+    : agencyOffer && findHotel(providerIdOf(agencyOffer.hotel), hotels)
+  const offer =
+    directOffer && product
+      ? { ...directOffer, hotel: product.seed, roomId: directOffer.room, planId: directOffer.plan }
+      : agencyOffer
+  const choice = offer && choiceOf(offer, market)
+  if (product === undefined || offer === undefined || choice === undefined) return undefined
   const price =
-    own === undefined
-      ? sum(roomPrices(choice, asked, market))
-      : withMarkup(liraFrom(own.price, own.currency), market.markup)
-  return { product, offer: asked, choice, price, expiresAt: asked.expiresAt }
+    directOffer === undefined
+      ? sum(roomPrices(choice, offer, market))
+      : withMarkup(liraFrom(directOffer.price, directOffer.currency), market.markup)
+  return { product, offer, choice, price, expiresAt: offer.expiresAt }
 }
 
 /** One offer id per room, or a single one for all rooms. */
 const idsOf = ({ offerId = '', offerIds }: LineRequest) => offerIds ?? [offerId]
 
 /** The offers of a line. Throws the refusal `not-found` or `over-capacity` when they do not fit the line. */
-function checkOffers(wish: LineRequest, offers: readonly (Found | undefined)[]): Found[] {
-  const known = offers.filter((it) => it !== undefined)
-  const fits = ({ product, offer }: Found) =>
-    product.id === wish.id && offer.checkIn === wish.checkIn && addDays(offer.checkIn, offer.night) === wish.checkOut
-  if (known.length < offers.length || !known.every(fits)) {
+function checkOffers(request: LineRequest, offers: readonly (DecodedOffer | undefined)[]): DecodedOffer[] {
+  const decoded = offers.filter((offer) => offer !== undefined)
+  const fits = ({ product, offer }: DecodedOffer) =>
+    product.id === request.id &&
+    offer.checkIn === request.checkIn &&
+    addDays(offer.checkIn, offer.night) === request.checkOut
+  if (decoded.length < offers.length || !decoded.every(fits)) {
     throw new Refusal('not-found', 'A line of the basket names nothing that is sold here.')
   }
-  const beds = sum(known.flatMap(({ offer }) => offer.parties.map((pax) => peopleOf({ pax, count: 1 }))))
-  const people = wish.paxes ? sum(wish.paxes.map((pax) => peopleOf({ pax, count: 1 }))) : peopleOf(wish)
+  const beds = sum(decoded.flatMap(({ offer }) => offer.parties.map((pax) => peopleOf({ pax, count: 1 }))))
+  const people = request.paxes ? sum(request.paxes.map((pax) => peopleOf({ pax, count: 1 }))) : peopleOf(request)
   if (beds !== people) throw new Refusal('over-capacity', `The offers are for ${beds} people.`)
-  const rooms = sum(known.map(({ offer }) => offer.parties.length))
-  if (rooms !== wish.count) throw new Refusal('over-capacity', `The offers are for ${rooms} rooms.`)
-  return known
+  const rooms = sum(decoded.map(({ offer }) => offer.parties.length))
+  if (rooms !== request.count) throw new Refusal('over-capacity', `The offers are for ${rooms} rooms.`)
+  return decoded
 }
 
 /**
  * A basket line for the provider's rooms, at the price of the transaction that holds them or, without one, of their
  * offers. Merged rooms may have different prices (decision 27.3); the unit price is then their mean.
  */
-export function roomOfferLine(wish: LineRequest, context: PricingContext): Line {
-  const ids = idsOf(wish)
+export function roomOfferLine(request: LineRequest, context: PricingContext): Line {
+  const ids = idsOf(request)
   const offers = checkOffers(
-    wish,
-    ids.map((id) => find(id, context)),
+    request,
+    ids.map((id) => decodeOffer(id, context)),
   )
-  const prices = ids.flatMap((id, at) => {
-    const offer = offers[at]
+  const prices = ids.flatMap((id, index) => {
+    const offer = offers[index]
     return offer ? [offerPrice(id, offer, context)] : []
   })
   const total = sum(prices.map(({ price }) => price))
@@ -94,16 +101,16 @@ export function roomOfferLine(wish: LineRequest, context: PricingContext): Line 
   const { hotel, room, planId } = first.choice
   const stay = { checkIn: first.offer.checkIn, checkOut: addDays(first.offer.checkIn, first.offer.night) }
   const [picture] = picturesOf(hotel)
-  const isGone = context.market.soldOut && prices.some(({ isHeld }) => !isHeld)
+  const isSoldOut = context.market.soldOut && prices.some(({ isHeld }) => !isHeld)
   return {
-    ...pricedLine(wish, centsOf(money(Math.round(total / wish.count)).value)),
+    ...pricedLine(request, centsOf(money(Math.round(total / request.count)).value)),
     total: money(total),
     type: 'hotel',
-    ...(wish.room && { room: wish.room }),
-    ...(wish.pricePlan && { pricePlan: wish.pricePlan }),
-    ...(wish.offerId !== undefined && { offerId: wish.offerId }),
-    ...(wish.offerIds && { offerIds: wish.offerIds }),
-    ...(wish.paxes && { paxes: wish.paxes.map(normalised) }),
+    ...(request.room && { room: request.room }),
+    ...(request.pricePlan && { pricePlan: request.pricePlan }),
+    ...(request.offerId !== undefined && { offerId: request.offerId }),
+    ...(request.offerIds && { offerIds: request.offerIds }),
+    ...(request.paxes && { paxes: request.paxes.map(normalised) }),
     ...stay,
     expiresOn: firstExpiry(prices),
     title: properName(product.name),
@@ -114,7 +121,7 @@ export function roomOfferLine(wish: LineRequest, context: PricingContext): Line 
     slug: slugOf(product.name, `p${product.owner}-${product.id}`),
     ...(picture && { picture }),
     cancellation: cancellationFor(first.choice, stay, context.market.today),
-    availability: isGone ? Availability.NotAvailable : availabilityOf(first.choice),
+    availability: isSoldOut ? Availability.NotAvailable : availabilityOf(first.choice),
   }
 }
 

@@ -44,7 +44,9 @@ export function fits(room: RoomKind, { adults, children }: Party): boolean {
 /** All combinations of a hotel's rooms and the plans that can be booked on a date for an arrival. */
 export function choicesOf(hotel: HotelSeed, stay: Stay, today: CivilDate): Choice[] {
   const plans = hotel.plans.filter((id) => PLANS[id].terms !== 'early' || earlyDiscount(today, stay.checkIn) > 0)
-  return hotel.rooms.flatMap((room, at) => plans.map((planId) => ({ hotel, room, roomId: roomIdOf(at + 1), planId })))
+  return hotel.rooms.flatMap((room, index) =>
+    plans.map((planId) => ({ hotel, room, roomId: roomIdOf(index + 1), planId })),
+  )
 }
 
 /** Number of free rooms for a choice; none in a sold-out market or for dates in the past. */
@@ -76,9 +78,9 @@ export function priceFor({ hotel, room, roomId, planId }: Choice, stay: Stay, pa
 
 /** The cancellation terms of a choice; once the deadline has passed, it is not refundable. */
 export function cancellationFor({ hotel, planId }: Choice, stay: Stay, today: CivilDate): Schema<'Cancellation'> {
-  const last = addDays(stay.checkIn, -hotel.freeDays)
-  if (PLANS[planId].terms === 'saver' || last < today) return { refundable: false }
-  return { refundable: true, freeUntil: endOfDay(last) }
+  const lastFreeDay = addDays(stay.checkIn, -hotel.freeDays)
+  if (PLANS[planId].terms === 'saver' || lastFreeDay < today) return { refundable: false }
+  return { refundable: true, freeUntil: endOfDay(lastFreeDay) }
 }
 
 /** City tax paid at the hotel per room and stay, in euros. */

@@ -33,30 +33,34 @@ export interface UnitPrice {
 }
 
 type Term = Schema<'PriceTerm'>
-type Counted = readonly [what: Term['what'], count: number, price: Cents]
+type PricePart = readonly [what: Term['what'], count: number, price: Cents]
 
 /** Rooms that a party needs: at most two adults per room, and children in the remaining beds. */
-export const roomsFor = ({ adults, children }: Party, most: number): number =>
-  Math.max(Math.ceil(adults / 2), Math.ceil((adults + children.length) / most))
+export const roomsFor = ({ adults, children }: Party, maxPeople: number): number =>
+  Math.max(Math.ceil(adults / 2), Math.ceil((adults + children.length) / maxPeople))
 
-function counted(unit: UnitPrice, party: Party): Counted[] {
+/** The parts of a price: what is paid for, how often, and the price of each. */
+function priceParts(unit: UnitPrice, party: Party): PricePart[] {
   const { basis, price, single } = unit
   if (basis === 'service') return [['service', 1, price]]
   if (basis === 'room') return [['room', roomsFor(party, unit.perRoom), price]]
   const shareOf = (age: number) =>
     unit.children.find(({ fromAge, untilAge }) => fromAge <= age && age <= untilAge)?.share ?? 1000
   const shares = party.children.map(shareOf)
-  const grown = party.adults + shares.filter((it) => it === 1000).length
-  const reduced = [...new Set(shares)].filter((it) => it < 1000).toSorted((a, b) => b - a)
-  const young = reduced.map((it): Counted => ['child', shares.filter((other) => other === it).length, share(price, it)])
-  const alone: Counted[] = single !== undefined && grown % 2 === 1 ? [['single', 1, single]] : []
-  return [['adult', grown, price], ...young, ...alone]
+  const fullPayers = party.adults + shares.filter((ageShare) => ageShare === 1000).length
+  const reducedShares = [...new Set(shares)].filter((ageShare) => ageShare < 1000).toSorted((a, b) => b - a)
+  const children = reducedShares.map((ageShare): PricePart => {
+    const count = shares.filter((other) => other === ageShare).length
+    return ['child', count, share(price, ageShare)]
+  })
+  const singleSupplement: PricePart[] = single !== undefined && fullPayers % 2 === 1 ? [['single', 1, single]] : []
+  return [['adult', fullPayers, price], ...children, ...singleSupplement]
 }
 
 /** The price breakdown of a party: 2 × 45 + 1 × 20 (decision 38.1). The total is in hundredths. */
 export function sumOf(unit: UnitPrice, party: Party): { terms: Term[]; total: Cents } {
   const { times } = unit
-  const parts = counted(unit, party).map(([what, count, price]) => ({
+  const parts = priceParts(unit, party).map(([what, count, price]) => ({
     what,
     count,
     price,

@@ -89,8 +89,8 @@ export function childShare(age: number): number {
 
 /** Early booking discount in percent; 0 when it is too late, and then there is no early plan. */
 export function earlyDiscount(today: CivilDate, checkIn: CivilDate): number {
-  const ahead = nightsBetween(today, checkIn)
-  return EARLY.find(([days]) => ahead >= days)?.[1] ?? 0
+  const daysAhead = nightsBetween(today, checkIn)
+  return EARLY.find(([days]) => daysAhead >= days)?.[1] ?? 0
 }
 
 /**
@@ -100,18 +100,20 @@ export function earlyDiscount(today: CivilDate, checkIn: CivilDate): number {
 function roomShare({ adults, children }: Party): number {
   const extraAdults = Math.max(0, adults - 2) * 1000
   const extraChildren = children.reduce((sum, age) => sum + childShare(age), 0)
-  const alone = adults === 1 && children.length === 0
-  return alone ? 820 : 1000 + share(extraAdults + extraChildren, 340)
+  const isSingleGuest = adults === 1 && children.length === 0
+  return isSingleGuest ? 820 : 1000 + share(extraAdults + extraChildren, 340)
 }
 
+/** Price of the board for a party and night, in thousandths of the base. Children count by `childShare`. */
 function boardShare(board: Board, { adults, children }: Party): number {
-  const eaters = adults * 1000 + children.reduce((sum, age) => sum + childShare(age), 0)
-  return share(eaters, BOARD[board])
+  const adultEquivalents = adults * 1000 + children.reduce((sum, age) => sum + childShare(age), 0)
+  return share(adultEquivalents, BOARD[board])
 }
 
 /** Price factor of a season in the month of a date, in thousandths. */
 export const monthFactor = (season: Season, date: CivilDate): number => MONTHS[season][monthOf(date) - 1] ?? 1000
 
+/** The price of one night for the party: the room, and the board, in whole lira. */
 function nightPrice(request: PriceRequest, night: CivilDate): Cents {
   const { base, season, room, board, party, path } = request
   const isWeekend = weekdayOf(night) === 5 || weekdayOf(night) === 6
@@ -129,10 +131,10 @@ function nightPrice(request: PriceRequest, night: CivilDate): Cents {
 export function priceOf(request: PriceRequest): Price {
   const nights = nightsOf(request.stay)
   const sum = nights.reduce((total, night) => total + nightPrice(request, night), 0)
-  const long = nights.length >= 7 ? share(sum, 960) : sum
-  const plain = share(share(long, TERMS[request.terms]), request.priceFactor)
+  const afterStayDiscount = nights.length >= 7 ? share(sum, 960) : sum
+  const fullPrice = share(share(afterStayDiscount, TERMS[request.terms]), request.priceFactor)
   const early = request.terms === 'early' ? earlyDiscount(request.today, request.stay.checkIn) : 0
   const discount = early + request.campaign
-  if (discount === 0) return { nights: nights.length, total: plain, discount }
-  return { nights: nights.length, total: plain - share(plain, discount * 10), was: plain, discount }
+  if (discount === 0) return { nights: nights.length, total: fullPrice, discount }
+  return { nights: nights.length, total: fullPrice - share(fullPrice, discount * 10), was: fullPrice, discount }
 }

@@ -22,7 +22,7 @@ export function takesPlaceOn({ weekdays, months = [1, 12] }: Playing, date: Civi
   return isInSeason && weekdays.includes(weekdayOf(date))
 }
 
-interface Priced {
+interface PricedProduct {
   readonly id: string
   readonly season: Season
   /** Lira in a month with factor 1000. */
@@ -34,8 +34,8 @@ interface Priced {
  * The unit price on a date. Activities follow the season half as much as hotels. `factor` and `priceFactor` are in
  * thousandths; 1000 leaves the price unchanged. A ride costs what its transfer costs (decision 38.5).
  */
-export function priceOn(priced: Priced, date: CivilDate, priceFactor: number, factor = 1000): Cents {
-  const { id, season, base, ride } = priced
+export function priceOn(product: PricedProduct, date: CivilDate, priceFactor: number, factor = 1000): Cents {
+  const { id, season, base, ride } = product
   if (ride) return ridePrice(ride, priceFactor, factor)
   const bySeason = share(base * 100, (1000 + monthFactor(season, date)) / 2)
   const byDate = share(bySeason, seededInt(`price/${id}/${date}`, 975, 1025))

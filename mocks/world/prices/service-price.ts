@@ -19,10 +19,10 @@ import { tourName } from '../catalogue/tour-texts.ts'
 type Price = Omit<Schema<'ServicePrice'>, 'query'>
 type Offer = Schema<'ServiceOffer'>
 
-/** At or below this number, offers say how many are left. */
-const FEW = 3
+/** At or below this number, offers show how many units are left. */
+const SHOWN_STOCK_MAX = 3
 /** How many people share a cabin. */
-const PER_CABIN = 2
+const PEOPLE_PER_CABIN = 2
 /** Percentage of weeks that are sold out; where seats are sold, of days. */
 const SOLD_OUT_PERCENT: Readonly<Record<Supply, number>> = { open: 0, usual: 10, busy: 35, request: 0 }
 /** Where the price is per person, children up to eleven pay half; shares are in thousandths. */
@@ -30,14 +30,14 @@ const EVENT_CHILDREN: readonly ChildShare[] = [{ fromAge: 0, untilAge: 11, share
 
 /** Cancellation terms of something that begins on a date. */
 export function cancellationOf(freeDays: number, begins: CivilDate, today: CivilDate): Schema<'Cancellation'> {
-  const last = addDays(begins, -freeDays)
-  return last < today ? { refundable: false } : { refundable: true, freeUntil: endOfDay(last) }
+  const lastFreeDay = addDays(begins, -freeDays)
+  return lastFreeDay < today ? { refundable: false } : { refundable: true, freeUntil: endOfDay(lastFreeDay) }
 }
 
 /**
  * How many units of a variant are left on a date. Boats, vehicles and cabins are sold by the week, seats by the day.
  */
-function leftOn(service: ServiceSeed, { id, stock }: VariantSeed, date: CivilDate, market: Market): number {
+function stockOn(service: ServiceSeed, { id, stock }: VariantSeed, date: CivilDate, market: Market): number {
   // 1 January 2024 was a Monday, so weeks are counted from Monday to Sunday.
   const slot = service.per === 'once' ? date : Math.floor(nightsBetween(20240101, date) / 7)
   const path = `service/${service.id}/${id}/${slot}`
@@ -47,28 +47,28 @@ function leftOn(service: ServiceSeed, { id, stock }: VariantSeed, date: CivilDat
 }
 
 /** How many units a party needs. */
-function neededBy(service: ServiceSeed, party: Party): number {
+function unitsFor(service: ServiceSeed, party: Party): number {
   if (service.basis === 'pax') return party.adults + party.children.length
-  return service.basis === 'room' ? roomsFor(party, PER_CABIN) : 1
+  return service.basis === 'room' ? roomsFor(party, PEOPLE_PER_CABIN) : 1
 }
 
 /**
  * The fewest units left on any day of a stay. Stock is the same all week, so one day of each week and the last day are
  * enough. Something used once is needed on the first day only.
  */
-function leftIn(service: ServiceSeed, variant: VariantSeed, { checkIn, checkOut }: Stay, market: Market): number {
+function stockDuring(service: ServiceSeed, variant: VariantSeed, { checkIn, checkOut }: Stay, market: Market): number {
   const length = service.per === 'once' ? 1 : nightsBetween(checkIn, checkOut)
   const dates = Array.from({ length: Math.ceil(length / 7) }, (_, week) => addDays(checkIn, week * 7))
   if (length > 1) dates.push(addDays(checkIn, length - 1))
-  return Math.min(...dates.map((date) => leftOn(service, variant, date, market)))
+  return Math.min(...dates.map((date) => stockOn(service, variant, date, market)))
 }
 
 /** The variants available to a party for a stay, with the number left. */
 function variantsFor(service: ServiceSeed, stay: Stay, party: Party, market: Market): [VariantSeed, number][] {
   if (!isOn(service, stay)) return []
   return service.variants
-    .map((variant): [VariantSeed, number] => [variant, leftIn(service, variant, stay, market)])
-    .filter(([, left]) => left >= neededBy(service, party))
+    .map((variant): [VariantSeed, number] => [variant, stockDuring(service, variant, stay, market)])
+    .filter(([, left]) => left >= unitsFor(service, party))
 }
 
 function offerOf(
@@ -78,14 +78,14 @@ function offerOf(
   party: Party,
   market: Market,
 ): Offer {
-  const isLong = service.per !== 'once'
+  const isPerDay = service.per !== 'once'
   const { terms, total } = sumOf(
     {
       basis: service.basis,
       price: priceOn(service, stay.checkIn, market.priceFactor, variant.factor),
       children: EVENT_CHILDREN,
-      perRoom: PER_CABIN,
-      ...(isLong && { times: nightsBetween(stay.checkIn, stay.checkOut) }),
+      perRoom: PEOPLE_PER_CABIN,
+      ...(isPerDay && { times: nightsBetween(stay.checkIn, stay.checkOut) }),
     },
     party,
   )
@@ -93,7 +93,7 @@ function offerOf(
     id: variant.id,
     name: text(variant.name),
     availability: service.supply === 'request' ? Availability.Request : Availability.Available,
-    ...(left <= FEW && { left }),
+    ...(left <= SHOWN_STOCK_MAX && { left }),
     terms,
     total: money(total),
     payNow: money(total),
@@ -103,10 +103,10 @@ function offerOf(
 }
 
 /** Longest rental, in days. */
-const LONGEST = 60
+const MAX_RENTAL_DAYS = 60
 
 const isTooLong = (service: ServiceSeed, { checkIn, checkOut }: Stay) =>
-  service.per !== 'once' && nightsBetween(checkIn, checkOut) > LONGEST
+  service.per !== 'once' && nightsBetween(checkIn, checkOut) > MAX_RENTAL_DAYS
 
 /** Whether a service takes place on the first day of a stay. */
 const isOn = (service: ServiceSeed, { checkIn }: Stay) => !('plays' in service) || takesPlaceOn(service.plays, checkIn)
@@ -129,10 +129,10 @@ export function variantOffer(
   market: Market,
 ): { offer: Offer; isThere: boolean } | undefined {
   if (service.isResting || isTooLong(service, stay) || !isOn(service, stay)) return undefined
-  const left = leftIn(service, variant, stay, market)
+  const left = stockDuring(service, variant, stay, market)
   return {
     offer: offerOf(service, [variant, left], stay, party, market),
-    isThere: left >= neededBy(service, party) * count,
+    isThere: left >= unitsFor(service, party) * count,
   }
 }
 
@@ -183,7 +183,7 @@ export function tourPrice(tour: TourSeed, form: Schema<'SearchForm'>, market: Ma
     id: departure.id,
     name: text(tourName(tour)),
     availability: departure.availability,
-    ...(departure.seatsLeft <= FEW && { left: departure.seatsLeft }),
+    ...(departure.seatsLeft <= SHOWN_STOCK_MAX && { left: departure.seatsLeft }),
     terms,
     total: money(total),
     payNow: money(total),

@@ -20,19 +20,24 @@ const partyOf = (offer: Offer) =>
  * others' fees, for all other offers the sum.
  */
 function priceSearchedOf(offers: readonly Offer[]): Cents {
-  const bundle = offers.filter((offer) => offer.product === ProductType.Flight).filter(({ isPackage }) => isPackage)
-  if (bundle.length < 2) return offers.reduce((sum, { price }) => sum + price, 0)
-  const alone = offers.filter((offer) => offer.product !== ProductType.Flight || !offer.isPackage)
-  const fees = bundle.slice(1).reduce((sum, { fee }) => sum + fee, 0)
-  return alone.reduce((sum, { price }) => sum + price, fees + Math.max(...bundle.map(({ price }) => price)))
+  const packageOffers = offers
+    .filter((offer) => offer.product === ProductType.Flight)
+    .filter(({ isPackage }) => isPackage)
+  if (packageOffers.length < 2) return offers.reduce((sum, { price }) => sum + price, 0)
+  const otherOffers = offers.filter((offer) => offer.product !== ProductType.Flight || !offer.isPackage)
+  const fees = packageOffers.slice(1).reduce((sum, { fee }) => sum + fee, 0)
+  return otherOffers.reduce(
+    (sum, { price }) => sum + price,
+    fees + Math.max(...packageOffers.map(({ price }) => price)),
+  )
 }
 
-/** Legs of a round trip are sold together under one key (decision 17.3). */
-function fitTogether(offers: readonly Offer[]): boolean {
-  const paired = offers.flatMap((offer) =>
+/** Whether no two flights have different group keys: the legs of a round trip share one key (decision 17.3). */
+function areSoldTogether(offers: readonly Offer[]): boolean {
+  const groupKeys = offers.flatMap((offer) =>
     offer.product === ProductType.Flight && offer.group !== '' ? [offer.group] : [],
   )
-  return new Set(paired).size < 2
+  return new Set(groupKeys).size < 2
 }
 
 /** The caller's settings for a new transaction. */
@@ -63,7 +68,7 @@ export function beginWithOffers(ids: readonly string[], { culture }: Opening, wo
       'The offers are for different parties or in different currencies.',
     )
   }
-  if (!fitTogether(offers)) {
+  if (!areSoldTogether(offers)) {
     throw new ProviderRefusal('OfferNotAvailable', 'These flights are not sold together.')
   }
   const travellers = travellersOf(first)

@@ -23,19 +23,20 @@ export function routeErrors({ services }: Pick<AnyRecord, 'services'>): boolean 
   return legs.some(({ from, to }) => effectOf(from, to) === 'commit-errors')
 }
 
-/** What magic routes and surnames do to a commit. */
+/** The effect of a magic route or surname on a commit, if there is one. */
 function trickIn({ travellers, services }: TransactionRecord): Trick | undefined {
   if (routeErrors({ services })) return 'commit-errors'
   const leader = travellers.find(({ given }) => given?.isLeader)
   return trickOf("leader's surname", leader?.given?.surname.toUpperCase() ?? '')
 }
 
+/** Refuses a transaction whose travellers have no details, or with a new service that is no longer available. */
 function checkComplete(record: TransactionRecord, world: World): void {
   if (record.travellers.some(({ given }) => given === undefined)) {
     throw new ProviderRefusal('ParameterCanNotBeNull', 'travellers can not be null')
   }
-  const fresh = record.changes === undefined ? record.services : []
-  for (const { offer } of fresh) priceNow(offer, world)
+  const newServices = record.changes === undefined ? record.services : []
+  for (const { offer } of newServices) priceNow(offer, world)
 }
 
 const move = (world: World, id: string, ...states: TransactionRecord['state'][]) =>
@@ -55,9 +56,10 @@ export function commit(id: string, settlement: Settlement, world: World): Transa
     move(world, id, Committing, Errored)
     throw new ProviderRefusal('CommitFailed', 'The transaction could not be committed.')
   }
-  const done = record.changes === undefined ? book(record, settlement, world) : rebook(record, record.changes, world)
+  const reservation =
+    record.changes === undefined ? book(record, settlement, world) : rebook(record, record.changes, world)
   if (trick === 'commit-hangs') throw new LostAnswer('the commit is done')
-  return done
+  return reservation
 }
 
 /** The booking data of a new reservation. */
@@ -74,16 +76,16 @@ function book(record: TransactionRecord, { isPaid }: Settlement, world: World): 
   const digits = world.ids.bookingNumber().replaceAll(/\D/g, '')
   const booked = bookedAs(record.id, `RC${digits}`, isPaid, world.clock.now())
   move(world, record.id, Committing, Completed)
-  return world.transactions.change(record.id, (next) => {
-    next.booked = booked
-    renumber(next, booked.number)
+  return world.transactions.change(record.id, (edited) => {
+    edited.booked = booked
+    renumberTravellers(edited, booked.number)
   })
 }
 
 /** Travellers get new ids in the commit (decision 17.9); services keep theirs. */
-function renumber(record: TransactionRecord, number: string): void {
-  const first = seededInt(number, 50_000, 90_000)
-  const ids = new Map(record.travellers.map(({ id }, at) => [id, String(first + at)]))
+function renumberTravellers(record: TransactionRecord, number: string): void {
+  const firstId = seededInt(number, 50_000, 90_000)
+  const ids = new Map(record.travellers.map(({ id }, index) => [id, String(firstId + index)]))
   record.travellers = record.travellers.map((traveller) => ({
     ...traveller,
     id: ids.get(traveller.id) ?? traveller.id,

@@ -114,14 +114,15 @@ export function providerOffer(id: string): Offer | undefined {
   }
 }
 
-function isTricked(offer: Offer): boolean {
+/** Whether a magic hotel makes its offers expire at once. */
+function expiresByMagic(offer: Offer): boolean {
   return offer.product === ProductType.Hotel && trickOf('hotel', offer.hotel) === 'offer-expired'
 }
 
 /** Decodes an offer id. Refuses an id that was not issued here or has expired. */
 export function openOffer(id: string, now: number): Offer {
   const offer = readOffer(id)
-  if (now >= offer.expiresAt || isTricked(offer)) {
+  if (now >= offer.expiresAt || expiresByMagic(offer)) {
     throw new ProviderRefusal('OfferExpired', 'The offer has expired.')
   }
   return offer

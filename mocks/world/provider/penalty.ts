@@ -20,8 +20,8 @@ export interface Step {
 const HOUR = 3_600_000
 
 /**
- * The cancellation steps of an offer: the pretend provider has one, from whose date on the full price is due; date 0
- * means always.
+ * The cancellation steps of an offer. The mock provider has a single step: from its date on, the full price is due.
+ * Date 0 means that the full price is always due.
  */
 export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
   if (offer.product === ProductType.Hotel) {
@@ -42,8 +42,8 @@ export function stepsOf(offer: Offer, world: World, leg = 0): Step[] {
 
 /** The penalty for cancelling a service on a date. */
 export function penaltyOf(service: ServiceRecord, today: CivilDate, world: World): Cents {
-  const due = stepsOf(service.offer, world, service.leg).filter(({ from }) => from <= today)
-  return share(service.price, due.at(-1)?.perMille ?? 0)
+  const reachedSteps = stepsOf(service.offer, world, service.leg).filter(({ from }) => from <= today)
+  return share(service.price, reachedSteps.at(-1)?.perMille ?? 0)
 }
 
 /** Whether a reservation can still be cancelled: not once it has begun. */
@@ -93,10 +93,10 @@ export function close(record: AnyRecord, penalty: Cents, isWhole: boolean, now: 
   booked.penalty += penalty
   booked.changedAt = now
   const hasPenalty = booked.penalty > 0
-  const whole = hasPenalty ? TransactionStatus.CancelX : TransactionStatus.Cancelled
-  record.state = moveTransaction(record.state, isWhole ? whole : TransactionStatus.PartialCancel)
-  const ended = hasPenalty ? ReservationStatus.CancelX : ReservationStatus.Cancel
-  booked.status = isWhole ? ended : ReservationStatus.Modified
+  const cancelledState = hasPenalty ? TransactionStatus.CancelX : TransactionStatus.Cancelled
+  record.state = moveTransaction(record.state, isWhole ? cancelledState : TransactionStatus.PartialCancel)
+  const cancelledStatus = hasPenalty ? ReservationStatus.CancelX : ReservationStatus.Cancel
+  booked.status = isWhole ? cancelledStatus : ReservationStatus.Modified
 }
 
 /** Whether a cancellation would be refunded today; false when the full price is due already. */

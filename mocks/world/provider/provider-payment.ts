@@ -15,19 +15,20 @@ export const OPTIONS = [PaymentOption.AgencyCredit, PaymentOption.CreditCard] as
 type Request = Wire<'PaymentTransactionRequest'>
 
 /** The transaction or reservation that a payment is for. */
-function paidFor({ transactionId, reservationNumber }: Request, world: World): TransactionRecord {
+function payableRecord({ transactionId, reservationNumber }: Request, world: World): TransactionRecord {
   if (transactionId !== undefined) return world.transactions.open(transactionId)
   return world.transactions.byNumber(reservationNumber ?? '')
 }
 
+/** The amount of a payment in cents. Refuses less than the total and another currency. */
 function amountOf({ totalPriceToPay }: Request, record: TransactionRecord): Cents {
-  const whole = totalOf(record)
-  if (totalPriceToPay === undefined) return whole
-  const part = centsOf(Number(totalPriceToPay.amount))
-  if (part < whole || totalPriceToPay.currency !== record.currency) {
+  const total = totalOf(record)
+  if (totalPriceToPay === undefined) return total
+  const requested = centsOf(Number(totalPriceToPay.amount))
+  if (requested < total || totalPriceToPay.currency !== record.currency) {
     throw new ProviderRefusal('PaymentNotPossible', 'The payment plan wants the whole price at once.')
   }
-  return part
+  return requested
 }
 
 /** A payment that has been started. */
@@ -42,7 +43,7 @@ const BANK_CURRENCY = { TRY: 'try', EUR: 'eur', USD: 'usd', GBP: 'gbp' } as cons
 
 /** Starts a payment: credit is paid at once, a card is sent to the bank. Refuses other options. */
 export async function startPayment(body: Request, world: World): Promise<Started> {
-  const record = paidFor(body, world)
+  const record = payableRecord(body, world)
   if (!OPTIONS.some((option) => option === body.paymentOption) || record.booked?.isPaid) {
     throw new ProviderRefusal('PaymentNotPossible', 'It can not be paid like this.')
   }
@@ -55,10 +56,10 @@ export async function startPayment(body: Request, world: World): Promise<Started
     commits,
   }
   const card = isAtBank ? cardOf(body) : undefined
-  world.transactions.change(record.id, (next) => {
-    next.payments.push(payment)
+  world.transactions.change(record.id, (edited) => {
+    edited.payments.push(payment)
   })
-  const challenge = card && (await askBank(payment, record, body, card, world))
+  const challenge = card && (await startAtBank(payment, record, body, card, world))
   advance(record.id, world)
   return { id: payment.id, ...(challenge !== undefined && { challenge }) }
 }
@@ -68,8 +69,11 @@ function cardOf({ CardInfo }: Request): NonNullable<Request['CardInfo']> {
   return CardInfo
 }
 
-/** The bank's id of an attempt that needs a challenge; undefined when the bank has already decided. */
-async function askBank(
+/**
+ * Starts a card payment at the bank. Returns the bank's id of the attempt when it needs a challenge; undefined when the
+ * bank has already decided.
+ */
+async function startAtBank(
   { id, amount }: PaymentRecord,
   { id: transaction, currency }: TransactionRecord,
   { Installment, language, successUrl = '', errorUrl = '' }: Request,
@@ -112,18 +116,21 @@ export const isPaidAtProvider = (record: TransactionRecord, world: World): boole
 /** Finds a payment and its transaction. Refuses an unknown id. */
 export function findPayment(id: string, world: World): { record: TransactionRecord; payment: PaymentRecord } {
   for (const record of world.transactions.all()) {
-    const payment = record.payments.find((it) => it.id === id)
+    const payment = record.payments.find((candidate) => candidate.id === id)
     if (payment !== undefined) return { record, payment }
   }
   throw new ProviderRefusal('PaymentNotFound', 'There is no such payment.')
 }
 
-/** Continues after a payment: commits if the payment asked for it, and marks a reservation as paid. */
+/**
+ * Applies a complete payment to its transaction and returns the transaction: commits an open one if the payment asked
+ * for that, and marks a reservation as paid. Without a complete payment nothing changes.
+ */
 export function advance(id: string, world: World): TransactionRecord {
   const record = world.transactions.find(id)
   if (!isPaidAtProvider(record, world)) return record
-  const commits = record.payments.some((payment) => payment.commits)
-  if (commits && record.state === TransactionStatus.Open) return commit(id, { isPaid: true }, world)
+  const commitsWhenPaid = record.payments.some((payment) => payment.commits)
+  if (commitsWhenPaid && record.state === TransactionStatus.Open) return commit(id, { isPaid: true }, world)
   if (record.booked === undefined || record.booked.isPaid) return record
   return world.transactions.change(id, ({ booked }) => {
     if (booked) booked.isPaid = true

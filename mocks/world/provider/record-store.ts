@@ -1,5 +1,5 @@
 /** Maximum number of records; above it, the oldest one is dropped. */
-const MAX = 2000
+const MAX_RECORDS = 2000
 
 /** Records by id. All returned records are copies; only `add` and `put` store one. */
 export interface RecordStore<T> {
@@ -15,16 +15,16 @@ export interface RecordStore<T> {
 
 /**
  * @param changed called after every change
- * @param current updates a copy to the current time, such as its expiry
+ * @param update updates a copy to the current time, such as its expiry
  */
 export function createRecordStore<T extends { readonly id: string }>(
   changed: () => void,
-  current: (record: T) => void,
+  update: (record: T) => void,
 ): RecordStore<T> {
   const records = new Map<string, T>()
-  const now = (record: T): T => {
+  const currentCopy = (record: T): T => {
     const copy = structuredClone(record)
-    current(copy)
+    update(copy)
     return copy
   }
   const put = (record: T) => {
@@ -36,16 +36,16 @@ export function createRecordStore<T extends { readonly id: string }>(
     add: (record) => {
       put(record)
       const [oldest] = records.keys()
-      if (records.size > MAX && oldest !== undefined) records.delete(oldest)
+      if (records.size > MAX_RECORDS && oldest !== undefined) records.delete(oldest)
     },
     find: (id) => {
       const record = records.get(id)
-      return record && now(record)
+      return record && currentCopy(record)
     },
-    all: () => [...records.values()].map(now),
-    restore: (kept) => {
+    all: () => [...records.values()].map(currentCopy),
+    restore: (stored) => {
       records.clear()
-      for (const record of kept) records.set(record.id, structuredClone(record))
+      for (const record of stored) records.set(record.id, structuredClone(record))
     },
   }
 }

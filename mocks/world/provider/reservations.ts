@@ -9,10 +9,10 @@ import type { Wire } from './wire/wire.ts'
 type Request = Wire<'ReservationListRequest'>
 
 /**
- * The day of a reservation that a criterion of this type is about. Nothing is booked on option here, so the option date
- * is the day of the booking.
+ * The day of a reservation that a criterion of this type is about. The mock has no option bookings, so the option
+ * date is the day of the booking.
  */
-function dayFor(type: number, record: TransactionRecord, world: World): CivilDate {
+function criterionDay(type: number, record: TransactionRecord, world: World): CivilDate {
   const bookedAt = record.booked?.at ?? record.beganAt
   const registered = dateInIstanbul(bookedAt)
   if (type === DateCriterionType.Register || type === DateCriterionType.OptionDate) return registered
@@ -34,19 +34,19 @@ export function listReservations(
   { dateCriterias = [], reservationStatus, limit, pageRowCount, minIndexNumber, maxIndexNumber }: Request,
   world: World,
 ): { rows: TransactionRecord[]; total: number; first: number } {
-  const found = world.transactions
+  const matches = world.transactions
     .all()
     .filter(({ booked }) => booked !== undefined)
     .filter(({ booked }) => reservationStatus === undefined || booked?.status === reservationStatus)
     .filter((record) =>
       dateCriterias.every(({ type, from, to }) => {
-        const day = dayFor(type, record, world)
+        const day = criterionDay(type, record, world)
         return dayOf(from) <= day && day <= dayOf(to)
       }),
     )
     .toReversed()
     .slice(0, limit)
   const first = Math.max(1, minIndexNumber ?? 1)
-  const last = Math.min(maxIndexNumber ?? found.length, first - 1 + (pageRowCount ?? PAGE_ROWS))
-  return { rows: found.slice(first - 1, last), total: found.length, first }
+  const last = Math.min(maxIndexNumber ?? matches.length, first - 1 + (pageRowCount ?? PAGE_ROWS))
+  return { rows: matches.slice(first - 1, last), total: matches.length, first }
 }

@@ -11,27 +11,27 @@ import { ProviderRefusal } from './wire/refusal.ts'
 import type { ServiceRecord } from './transaction-record.ts'
 
 /** Price factor of an offer whose price has changed since the search, in thousandths. */
-const MOVED = 1070
+const CHANGED_PRICE_FACTOR = 1070
 
-const gone = (): never => {
+const refuseUnavailable = (): never => {
   throw new ProviderRefusal('OfferNotAvailable', 'The offer is not available any more.')
 }
 
 function hotelPrice(offer: HotelOffer, world: World): Cents {
-  const now = hotelOfferNow(offer, world.catalogue.seeds, world.market())
-  if (now.availability === 3) gone()
-  return trickOf('hotel', offer.hotel) === 'price-changes' ? share(now.total, MOVED) : now.total
+  const current = hotelOfferNow(offer, world.catalogue.seeds, world.market())
+  if (current.availability === 3) refuseUnavailable()
+  return trickOf('hotel', offer.hotel) === 'price-changes' ? share(current.total, CHANGED_PRICE_FACTOR) : current.total
 }
 
 /** The price of each leg of a flight offer, including fees. */
 function legPrices(offer: FlightOffer, world: World): Cents[] {
   const brand = brandOf(offer.brand)
-  return offer.legs.map((leg, at) => {
+  return offer.legs.map((leg, index) => {
     const flight = flightOf(leg)
-    if (flight === undefined || brand === undefined) return gone()
+    if (flight === undefined || brand === undefined) return refuseUnavailable()
     const { total } = fareOf({ ...offer, flight, brand }, world.market().priceFactor)
-    const isMoved = effectOf(leg.from, leg.to) === 'price-changes'
-    return (isMoved ? share(total, MOVED) : total) + (at === 0 ? offer.fee : 0)
+    const hasPriceChanged = effectOf(leg.from, leg.to) === 'price-changes'
+    return (hasPriceChanged ? share(total, CHANGED_PRICE_FACTOR) : total) + (index === 0 ? offer.fee : 0)
   })
 }
 
@@ -50,22 +50,23 @@ export function servicesOf(
   offers: readonly Offer[],
   travellers: readonly string[],
   world: World,
-  first: number,
+  firstId: number,
 ): ServiceRecord[] {
-  const bundle = offers.filter((offer) => offer.product === ProductType.Flight && offer.isPackage)
-  const dearest = Math.max(0, ...bundle.map((offer) => priceNow(offer, world)))
-  let isPaid = false
-  const found = offers.flatMap((offer) => {
+  const packageOffers = offers.filter((offer) => offer.product === ProductType.Flight && offer.isPackage)
+  const highestPrice = Math.max(0, ...packageOffers.map((offer) => priceNow(offer, world)))
+  let isPackageCharged = false
+  const services = offers.flatMap((offer) => {
     const prices = offer.product === ProductType.Flight ? legPrices(offer, world) : [priceNow(offer, world)]
-    if (bundle.length < 2 || !bundle.includes(offer)) return prices.map((price, leg) => ({ offer, leg, price }))
-    const isDearest = !isPaid && priceNow(offer, world) === dearest
-    isPaid ||= isDearest
-    const rest = offer.product === ProductType.Flight ? offer.fee : 0
-    return prices.map((price, leg) => ({ offer, leg, price: isDearest ? price : rest }))
+    if (packageOffers.length < 2 || !packageOffers.includes(offer))
+      return prices.map((price, leg) => ({ offer, leg, price }))
+    const isCharged = !isPackageCharged && priceNow(offer, world) === highestPrice
+    isPackageCharged ||= isCharged
+    const fee = offer.product === ProductType.Flight ? offer.fee : 0
+    return prices.map((price, leg) => ({ offer, leg, price: isCharged ? price : fee }))
   })
-  return found.map((service, at) => ({
+  return services.map((service, index) => ({
     ...service,
-    id: String(first + at),
+    id: String(firstId + index),
     travellers: [...travellers],
     isCancelled: false,
   }))

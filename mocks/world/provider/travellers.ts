@@ -6,44 +6,46 @@ import { ProviderRefusal } from './wire/refusal.ts'
 import type { TravellerRecord } from './transaction-record.ts'
 import type { Wire } from './wire/wire.ts'
 
-type Born = Pick<TravellerRecord, 'bornFrom' | 'bornTo'>
+type BirthRange = Pick<TravellerRecord, 'bornFrom' | 'bornTo'>
 
-/** Birth dates of everybody who is `from` to `to` years old on a day. */
-const aged = (day: CivilDate, from: number, to: number): Born => ({
+/** Possible birth dates of a person who is `from` to `to` years old on a day. */
+const birthRange = (day: CivilDate, from: number, to: number): BirthRange => ({
   bornFrom: addDays(yearsBefore(day, to + 1), 1),
   bornTo: yearsBefore(day, from),
 })
 
-/** Below the first age a traveller is an infant, from the second one an adult (decision 17.7: 12 years). */
-const INFANT = 2
-const ADULT = 12
-const OLDEST = 100
+/** Below this age, in years, a traveller is an infant. */
+const CHILD_FROM = 2
+/** From this age on, a traveller is an adult (decision 17.7). */
+const ADULT_FROM = 12
+const MAX_AGE = 100
 
 function adult(day: CivilDate, passengerType: number = PassengerType.Adult): Omit<TravellerRecord, 'id'> {
-  return { type: TravellerType.Adult, passengerType, ...aged(day, ADULT, OLDEST) }
+  return { type: TravellerType.Adult, passengerType, ...birthRange(day, ADULT_FROM, MAX_AGE) }
 }
 
 function child(day: CivilDate, age: number): Omit<TravellerRecord, 'id'> {
-  const isInfant = age < INFANT
+  const isInfant = age < CHILD_FROM
   return {
     type: isInfant ? TravellerType.Infant : TravellerType.Child,
     passengerType: isInfant ? PassengerType.Infant : PassengerType.Child,
-    ...aged(day, age, age),
+    ...birthRange(day, age, age),
   }
 }
 
-function flyer(day: CivilDate, type: number): Omit<TravellerRecord, 'id'> {
+/** A passenger of a flight on a day, by passenger type. */
+function passenger(day: CivilDate, type: number): Omit<TravellerRecord, 'id'> {
   if (type === PassengerType.Infant) {
-    return { type: TravellerType.Infant, passengerType: type, ...aged(day, 0, INFANT - 1) }
+    return { type: TravellerType.Infant, passengerType: type, ...birthRange(day, 0, CHILD_FROM - 1) }
   }
   if (type !== PassengerType.Child) return adult(day, type)
-  return { type: TravellerType.Child, passengerType: type, ...aged(day, INFANT, ADULT - 1) }
+  return { type: TravellerType.Child, passengerType: type, ...birthRange(day, CHILD_FROM, ADULT_FROM - 1) }
 }
 
 /** The travellers of an offer in the order of its search, numbered from "1". */
 export function travellersOf(offer: Offer): TravellerRecord[] {
   const people = peopleOf(offer)
-  return people.map((person, at) => ({ id: String(at + 1), ...person }))
+  return people.map((person, index) => ({ id: String(index + 1), ...person }))
 }
 
 function peopleOf(offer: Offer): Omit<TravellerRecord, 'id'>[] {
@@ -54,8 +56,8 @@ function peopleOf(offer: Offer): Omit<TravellerRecord, 'id'>[] {
     ])
   }
   if (offer.product === ProductType.AdditionalService) return []
-  const last = offer.legs.at(-1)?.day ?? 0
-  return offer.passengers.flatMap(({ type, count }) => Array.from({ length: count }, () => flyer(last, type)))
+  const lastDay = offer.legs.at(-1)?.day ?? 0
+  return offer.passengers.flatMap(({ type, count }) => Array.from({ length: count }, () => passenger(lastDay, type)))
 }
 
 const { Mr, Ms, Mrs, Miss, Child, Infant } = TravellerTitle
@@ -66,15 +68,15 @@ export const titlesFor = ({ type }: TravellerRecord): readonly Wire<'TravellerTi
   return type === TravellerType.Child ? [Child] : [Mr, Ms, Mrs, Miss]
 }
 
-const ALWAYS = ['travellerId', 'type', 'title', 'name', 'surname', 'isleader', 'birthDate', 'nationality']
+const ALWAYS_REQUIRED = ['travellerId', 'type', 'title', 'name', 'surname', 'isleader', 'birthDate', 'nationality']
 
 /** Required details of a traveller; flights also require an identity document (decision 17.7). */
 export function requiredOf(traveller: TravellerRecord, isLeader: boolean, isFlying: boolean): string[] {
-  return [...ALWAYS, ...(isLeader ? ['leaderEmail'] : []), ...(isFlying ? ['identityNumber'] : [])]
+  return [...ALWAYS_REQUIRED, ...(isLeader ? ['leaderEmail'] : []), ...(isFlying ? ['identityNumber'] : [])]
 }
 
-const refuse = (what: string): never => {
-  throw new ProviderRefusal('ParameterCanNotBeNull', `${what} can not be null`)
+const refuseMissing = (field: string): never => {
+  throw new ProviderRefusal('ParameterCanNotBeNull', `${field} can not be null`)
 }
 
 /** Checks submitted details against the traveller of the transaction. Refuses details that do not fit. */
@@ -82,11 +84,11 @@ export function checkTraveller(given: Wire<'TravellerInput'>, traveller: Travell
   const { type, title, isLeader, address, identityNumber, passportInfo } = given
   if (type !== traveller.type) throw new ProviderRefusal('InvalidParameter', 'The traveller is of another type.')
   if (!titlesFor(traveller).includes(title)) throw new ProviderRefusal('InvalidParameter', 'The title does not fit.')
-  const born = dayOf(given.birthDate)
-  if (born < traveller.bornFrom || born > traveller.bornTo) {
+  const birthDay = dayOf(given.birthDate)
+  if (birthDay < traveller.bornFrom || birthDay > traveller.bornTo) {
     throw new ProviderRefusal('InvalidParameter', 'The day of birth does not fit the searched age.')
   }
   if (isLeader && type !== TravellerType.Adult) throw new ProviderRefusal('InvalidParameter', 'A child can not lead.')
-  if (isLeader && !address?.email) refuse('leaderEmail')
-  if (isFlying && !identityNumber && !passportInfo?.number) refuse('identityNumber')
+  if (isLeader && !address?.email) refuseMissing('leaderEmail')
+  if (isFlying && !identityNumber && !passportInfo?.number) refuseMissing('identityNumber')
 }
