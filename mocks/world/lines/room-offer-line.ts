@@ -38,7 +38,7 @@ function choiceOf(offer: RoomOffer, market: Market): Choice | undefined {
   return roomsFor(offer.hotel, offer, { ...market, soldOut: false }).find(isOffered)
 }
 
-/** Reads an offer id; undefined when it is undecoded or its room is no longer sold. */
+/** Reads an offer id; undefined when it is unknown or its room is no longer sold. */
 function decodeOffer(offerId: string, { hotels, market }: PricingContext): DecodedOffer | undefined {
   const agencyOffer = hotelOfferOf(offerId, hotels)
   const directOffer = agencyOffer === undefined ? providerOffer(offerId) : undefined

@@ -6,9 +6,9 @@ import { seededInt } from '../basics/seeded.ts'
 type StockedHotel = Pick<HotelSeed, 'id' | 'supply'>
 
 /** Percentage of weeks, Monday to Sunday, in which a hotel is full. */
-const FULL_WEEKS: Readonly<Record<Supply, number>> = { open: 0, usual: 4, busy: 34, request: 0 }
+const FULL_WEEK_PERCENT: Readonly<Record<Supply, number>> = { open: 0, usual: 4, busy: 34, request: 0 }
 /** Percentage of nights in which a single room type is sold out. */
-const SOLD_OUT_NIGHTS = 3
+const SOLD_OUT_NIGHT_PERCENT = 3
 const MAX_ROOMS = 14
 
 /** Weeks begin on Monday and are counted from this one. */
@@ -18,8 +18,8 @@ const weekOf = (night: CivilDate) => Math.floor(nightsBetween(FIRST_MONDAY, nigh
 /** Number of free rooms of a type in one night. */
 function freeOn(hotel: StockedHotel, roomId: string, night: CivilDate): number {
   if (hotel.supply === 'open') return MAX_ROOMS
-  if (seededInt(`${hotel.id}/week/${weekOf(night)}`, 0, 99) < FULL_WEEKS[hotel.supply]) return 0
-  const isSoldOut = seededInt(`${hotel.id}/${roomId}/${night}`, 0, 99) < SOLD_OUT_NIGHTS
+  if (seededInt(`${hotel.id}/week/${weekOf(night)}`, 0, 99) < FULL_WEEK_PERCENT[hotel.supply]) return 0
+  const isSoldOut = seededInt(`${hotel.id}/${roomId}/${night}`, 0, 99) < SOLD_OUT_NIGHT_PERCENT
   return isSoldOut ? 0 : seededInt(`${hotel.id}/${roomId}/${night}/free`, 1, MAX_ROOMS)
 }
 
